@@ -4,14 +4,17 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPushButton>
 
 #include "widgets/style/icons.h"
+#include "widgets/text/plain_box.h"
+#include "widgets/text/plain_label.h"
+#include "widgets/text/shortened.h"
 
 namespace rosa::widgets {
 
-Banner::Banner(QWidget* parent) : QFrame(parent), m_icon(new QLabel), m_text(new QLabel), m_row(new QHBoxLayout(this))
+Banner::Banner(QWidget* parent)
+    : QFrame(parent), m_icon(new PlainLabel), m_text(new PlainLabel), m_row(new QHBoxLayout(this))
 {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
@@ -39,7 +42,7 @@ void Banner::showMessage(Kind kind, const QString& text, const QString& details,
     m_buttons.clear();
     m_kind = kind;
     showIcon();
-    m_text->setText(text);
+    m_text->setText(shortened(text, kLongestMessage));
     m_details = details;
     m_more->setVisible(!details.isEmpty());
     for (const Choice& choice : choices) {
@@ -76,9 +79,9 @@ QString Banner::text() const { return m_text->text(); }
 
 void Banner::showDetails()
 {
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Details"), m_text->text(), QMessageBox::Close, window());
+    auto* box = new PlainBox(PlainBox::NoIcon, tr("Details"), m_text->text(), PlainBox::Close, window());
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setDetailedText(m_details);
+    box->setDetails(m_details);
     box->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     box->open();
 }

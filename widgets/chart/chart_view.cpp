@@ -10,6 +10,7 @@
 #include <QToolTip>
 
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::widgets {
 
@@ -238,7 +239,7 @@ bool ChartView::event(QEvent* event)
         auto* help = static_cast<QHelpEvent*>(event);
         const Target* target = targetAt(help->pos());
         if (target)
-            QToolTip::showText(help->globalPos(), textOf(*target), this);
+            QToolTip::showText(help->globalPos(), literal(textOf(*target)), this);
         else
             QToolTip::hideText();
         return true;

@@ -12,6 +12,7 @@
 
 #include "widgets/chart/chart_view.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::widgets {
 
@@ -199,9 +200,10 @@ bool ParallelView::event(QEvent* event)
     auto* help = static_cast<QHelpEvent*>(event);
     const int axis = axisAt(help->pos());
     if (m_hovered >= 0 && m_describe)
-        QToolTip::showText(help->globalPos(), m_describe(m_picture->subjects[static_cast<std::size_t>(m_hovered)]), this);
+        QToolTip::showText(help->globalPos(), literal(m_describe(m_picture->subjects[static_cast<std::size_t>(m_hovered)])),
+                           this);
     else if (axis >= 0)
-        QToolTip::showText(help->globalPos(), brushText(static_cast<std::size_t>(axis)), this);
+        QToolTip::showText(help->globalPos(), literal(brushText(static_cast<std::size_t>(axis))), this);
     else
         QToolTip::hideText();
     return true;

@@ -7,11 +7,11 @@
 #include <QStyle>
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
-#include <QTextDocument>
 #include <QWheelEvent>
 
 #include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::widgets {
 
@@ -139,7 +139,7 @@ void ChoiceBox::setChoices(const QVector<FieldChoice>& choices)
     clear();
     for (const FieldChoice& choice : choices) {
         addItem(choice.title.isEmpty() ? choice.id : choice.title, choice.id);
-        setItemData(count() - 1, Qt::convertFromPlainText(choice.help), Qt::ToolTipRole);
+        setItemData(count() - 1, wrapped(choice.help), Qt::ToolTipRole);
         setItemData(count() - 1, QStringLiteral("%1: %2").arg(itemText(count() - 1), choice.help), Qt::AccessibleTextRole);
     }
 }

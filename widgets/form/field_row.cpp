@@ -7,7 +7,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QTextDocument>
 #include <QToolButton>
 
 #include "widgets/form/field_editors.h"
@@ -15,6 +14,8 @@
 #include "widgets/style/icons.h"
 #include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::widgets {
 
@@ -42,12 +43,10 @@ int longestWord(const QLabel& label)
 
 FieldRow::FieldRow(const FormField& field, QWidget* parent) : QWidget(parent), m_field(field)
 {
-    m_title = new QLabel;
+    m_title = new PlainLabel;
     m_title->setWordWrap(true);
-    m_title->setTextFormat(Qt::PlainText);
-    m_message = new QLabel;
+    m_message = new PlainLabel;
     m_message->setWordWrap(true);
-    m_message->setTextFormat(Qt::PlainText);
     m_message->hide();
     makeEditor();
     m_editor->setObjectName(field.key);
@@ -203,17 +202,16 @@ void FieldRow::describe()
     if (!m_liveTarget.isEmpty()) lines += tr("Press Enter to send the value to %1 during training.").arg(m_liveTarget);
     lines += m_field.key;
     lines.removeAll(QString());
-    // Rich text, since only rich tooltips wrap.
-    const QString help = Qt::convertFromPlainText(lines.join(QLatin1Char('\n')));
-    m_title->setToolTip(help);
-    m_editor->setToolTip(help);
+    const QString help = lines.join(QLatin1Char('\n'));
+    m_title->setToolTip(wrapped(help));
+    m_editor->setToolTip(wrapped(help));
 
     QStringList name{m_field.title};
     if (!m_field.unit.isEmpty()) name += m_field.unit;
     name += expectationOf(m_field);
     m_editor->setAccessibleName(name.join(QLatin1String(", ")));
     const QString back = tr("Reset to %1 (%2)").arg(fallback, m_field.origin);
-    m_revert->setToolTip(back);
+    m_revert->setToolTip(literal(back));
     m_revert->setAccessibleName(tr("%1: %2").arg(m_field.title, back));
 }
 

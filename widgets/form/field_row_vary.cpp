@@ -14,6 +14,7 @@
 
 #include "widgets/form/vary_editor.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::widgets {
 
@@ -82,8 +83,8 @@ void FieldRow::showVary()
     m_toggleVary->setChecked(isVaried());
     m_toggleVary->setText(isVaried() ? tr("Use one value again") : tr("Vary in a sweep"));
     const QString keys = m_toggleVary->shortcut().toString(QKeySequence::NativeText);
-    m_toggleVary->setToolTip(tr("%1 (%2)").arg(
-        isVaried() ? tr("Use one value again") : tr("Vary in a sweep: several values instead of one"), keys));
+    m_toggleVary->setToolTip(literal(tr("%1 (%2)").arg(
+        isVaried() ? tr("Use one value again") : tr("Vary in a sweep: several values instead of one"), keys)));
     m_vary->setAccessibleName(tr("%1: %2").arg(m_field.title, m_toggleVary->text()));
     const bool isNear = underMouse() || isAncestorOf(QApplication::focusWidget());
     m_vary->setVisible(isVaried() || (isOffered && isNear));

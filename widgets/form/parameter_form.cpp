@@ -14,11 +14,12 @@
 #include "widgets/form/field_row.h"
 #include "widgets/form/form_section.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::widgets {
 
 ParameterForm::ParameterForm(QWidget* parent)
-    : QWidget(parent), m_search(new QLineEdit), m_nothing(new QLabel), m_layout(new QVBoxLayout(this))
+    : QWidget(parent), m_search(new QLineEdit), m_nothing(new PlainLabel), m_layout(new QVBoxLayout(this))
 {
     m_search->setPlaceholderText(tr("Find a parameter"));
     m_search->setAccessibleName(tr("Find a parameter"));

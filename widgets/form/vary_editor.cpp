@@ -8,11 +8,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QTextDocument>
 
 #include "widgets/form/field_editors.h"
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/style/number_text.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::widgets {
 
@@ -92,8 +93,8 @@ void VaryEditor::makeNumbers()
     m_high = new NumberEdit(m_field);
     m_count = new NumberEdit(countField());
     m_count->setPlaceholderText(tr("any"));
-    m_dots = new QLabel(QStringLiteral("…"));
-    m_countTitle = new QLabel(tr("Values"));
+    m_dots = new PlainLabel(QStringLiteral("…"));
+    m_countTitle = new PlainLabel(tr("Values"));
     m_countTitle->setBuddy(m_count);
     m_list = new QLineEdit;
     m_list->setAcceptDrops(false);
@@ -142,7 +143,7 @@ void VaryEditor::makeChoices()
     for (const FieldChoice& choice : choices) {
         auto* box = new QCheckBox(choice.title.isEmpty() ? choice.id : choice.title);
         box->setObjectName(choice.id);
-        box->setToolTip(Qt::convertFromPlainText(choice.help));
+        box->setToolTip(wrapped(choice.help));
         box->setAccessibleDescription(choice.help);
         connect(box, &QCheckBox::clicked, this, &VaryEditor::takeChoices);
         row->addWidget(box);
@@ -253,7 +254,7 @@ void VaryEditor::describe()
     m_list->setAccessibleName(tr("%1: values, separated by “%2”").arg(m_field.title, separator().trimmed()));
     m_kind->setAccessibleName(tr("%1: how values are spaced").arg(m_field.title));
     for (QWidget* part : {static_cast<QWidget*>(m_low), static_cast<QWidget*>(m_high), static_cast<QWidget*>(m_list)})
-        part->setToolTip(tr("Allowed: %1").arg(allowed));
+        part->setToolTip(literal(tr("Allowed: %1").arg(allowed)));
 }
 
 }  // namespace rosa::widgets

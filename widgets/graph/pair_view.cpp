@@ -8,6 +8,7 @@
 #include <QToolTip>
 
 #include "widgets/matrix/node_hover.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::widgets {
 
@@ -88,7 +89,7 @@ void PairView::mouseMoveEvent(QMouseEvent* event)
     }
     const auto [side, node] = *found;
     hover().point(side == Side::Left ? node : -1, side == Side::Right ? node : -1);
-    QToolTip::showText(event->globalPosition().toPoint() + QPoint(8, 12), nodeText(side, node), this);
+    QToolTip::showText(event->globalPosition().toPoint() + QPoint(8, 12), literal(nodeText(side, node)), this);
 }
 
 void PairView::mousePressEvent(QMouseEvent* event)

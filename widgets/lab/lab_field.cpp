@@ -7,6 +7,7 @@
 #include <QToolTip>
 
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::widgets {
 
@@ -46,7 +47,7 @@ bool LabField::takeOver()
     marked.setColor(QPalette::Text, errorColour(marked));
     setPalette(marked);
     setAccessibleDescription(fault);
-    QToolTip::showText(mapToGlobal(QPoint(0, height())), fault, this);
+    QToolTip::showText(mapToGlobal(QPoint(0, height())), literal(fault), this);
     return false;
 }
 

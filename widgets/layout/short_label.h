@@ -1,22 +1,27 @@
 /// A single-line label: shortened by fittedText() if space is short, with the full text as tooltip.
 #pragma once
 
-#include <QLabel>
+#include "widgets/text/plain_label.h"
+#include "widgets/text/shortened.h"
+
+#include "widgets/text/literal.h"
 
 namespace rosa::widgets {
 
-class ShortLabel : public QLabel {
+class ShortLabel : public PlainLabel {
     Q_OBJECT
 public:
-    using QLabel::QLabel;
+    using PlainLabel::PlainLabel;
 
+    /// Of more than kLongestLine letters, the label has the beginning; the tool tip has what literal() leaves.
     void setWhole(const QString& text)
     {
-        if (text == this->text()) return;
-        setText(text);
+        const QString line = shortened(text, kLongestLine);
+        if (line == this->text()) return;
+        setText(line);
         setAccessibleName(text);
         updateGeometry();
-        setToolTip(text);
+        setToolTip(literal(text));
     }
     [[nodiscard]] QSize minimumSizeHint() const override { return {24, QLabel::minimumSizeHint().height()}; }
     [[nodiscard]] QSize sizeHint() const override

@@ -9,6 +9,7 @@
 
 #include "widgets/matrix/colour_scale.h"
 #include "widgets/matrix/node_hover.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::widgets {
 
@@ -137,7 +138,7 @@ void MatrixView::mouseMoveEvent(QMouseEvent* event)
                          columnWeightText(m_picture, cell->second);
         if (const QString note = noteOf(cell->first, cell->second); !note.isEmpty()) lines << note;
         const QString text = lines.join(QLatin1Char('\n'));
-        QToolTip::showText(mapToGlobal(tipPlace(event->position().toPoint(), text)), text, this);
+        QToolTip::showText(mapToGlobal(tipPlace(event->position().toPoint(), text)), literal(text), this);
     } else {
         QToolTip::hideText();
     }

@@ -11,6 +11,7 @@
 
 #include "widgets/style/fitted_text.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::widgets {
 
@@ -65,7 +66,7 @@ public:
             case Qt::DisplayRole:
                 return index.column() == 0 ? entry.name : entry.value;
             case Qt::ToolTipRole:
-                return entry.details.isEmpty() ? entry.name : entry.details;
+                return literal(entry.details.isEmpty() ? entry.name : entry.details);
             case Qt::TextAlignmentRole:
                 return QVariant::fromValue(index.column() == 0 ? Qt::AlignLeft | Qt::AlignVCenter
                                                                : Qt::AlignRight | Qt::AlignVCenter);

@@ -24,6 +24,8 @@
 #include "widgets/style/number_text.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::widgets {
 
@@ -84,8 +86,8 @@ CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
       m_epochTitle(new QCPItemText(m_plot)),
       m_legend(new CurveLegend(this)),
       m_inline(new InlineLegend(this)),
-      m_title(new QLabel(this)),
-      m_note(new QLabel(this)),
+      m_title(new PlainLabel(this)),
+      m_note(new PlainLabel(this)),
       m_scaleButton(new QToolButton(this)),
       m_rubber(new QRubberBand(QRubberBand::Rectangle, m_plot))
 {
@@ -122,9 +124,7 @@ CurvePlot::~CurvePlot() = default;
 
 void CurvePlot::layOut()
 {
-    m_title->setTextFormat(Qt::PlainText);
     setTextSize(m_title, TextSize::Strong);
-    m_note->setTextFormat(Qt::PlainText);
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     setLegendWidth(kLegendWidth);
@@ -334,7 +334,7 @@ void CurvePlot::refreshNote()
             notes.append(tr("epoch %1: %2").arg(QLocale().toString(mark.epoch), mark.label));
     notes.append(drawingNotes(drawing(), m_source.smoothing));
     const QString text = notes.join(QStringLiteral(" · "));
-    m_note->setToolTip(text);
+    m_note->setToolTip(literal(text));
     m_note->setText(m_note->fontMetrics().elidedText(text, Qt::ElideRight, m_note->width()));
 }
 

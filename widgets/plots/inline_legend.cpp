@@ -9,6 +9,8 @@
 #include <QResizeEvent>
 #include <QToolButton>
 
+#include "widgets/text/literal.h"
+
 namespace rosa::widgets {
 
 namespace {
@@ -94,7 +96,7 @@ void InlineLegend::refresh()
         button->setIcon(sampleOf(entry, devicePixelRatioF()));
         button->setText(hasRoom && entry.isNamed ? entry.name + QLatin1Char(' ') + entry.value : entry.value);
         button->setFixedWidth(widthOf(entry, hasRoom));
-        button->setToolTip(entry.details);
+        button->setToolTip(literal(entry.details));
         button->setAccessibleName(
             CurveLegend::tr("%1, %2").arg(entry.name, entry.isShown ? CurveLegend::tr("shown") : CurveLegend::tr("hidden")));
     }

@@ -4,6 +4,7 @@
 #include <QToolButton>
 
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::widgets {
 
@@ -22,7 +23,7 @@ QToolButton* helpButton(const QString& subject, QWidget* parent, std::function<v
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::StrongFocus);
     const QString text = QCoreApplication::translate("HelpButton", "Manual: %1").arg(subject);
-    button->setToolTip(text);
+    button->setToolTip(literal(text));
     button->setAccessibleName(text);
     QObject::connect(button, &QToolButton::clicked, button, std::move(open));
     return button;

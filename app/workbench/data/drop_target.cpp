@@ -11,6 +11,7 @@
 #include "app/workbench/data/dropped_file.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/workbench.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -60,10 +61,9 @@ QString pictureIn(const QMimeData* dropped)
 }  // namespace
 
 DropTarget::DropTarget(Workbench& workbench, QWidget* window)
-    : QObject(window), m_workbench(workbench), m_window(window), m_hint(new QLabel(window))
+    : QObject(window), m_workbench(workbench), m_window(window), m_hint(new widgets::PlainLabel(window))
 {
     m_hint->setObjectName(QStringLiteral("dropHint"));
-    m_hint->setTextFormat(Qt::PlainText);
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setWordWrap(true);
     m_hint->setMargin(16);

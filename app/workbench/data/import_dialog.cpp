@@ -28,6 +28,7 @@
 #include "app/workbench/session/workbench.h"
 #include "core/data/catalogue.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -110,7 +111,7 @@ void ImportDialog::makeLayout()
 
     makeErrorBox();
     m_replace = new QCheckBox(tr("&Replace imported data sets of the same name"));
-    m_status = new QLabel;
+    m_status = new widgets::PlainLabel;
     m_status->setWordWrap(true);
     m_progress = new QProgressBar;
     m_progress->setAccessibleName(tr("Progress of the import"));

@@ -6,6 +6,7 @@
 
 #include "core/data/catalogue.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -50,7 +51,7 @@ void ImportList::setEntries(std::vector<data::Source> sources, std::set<QString>
         name->setCheckState(Qt::Checked);
         auto* format = new QTableWidgetItem(coreText(entry(row).source.format));
         format->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-        format->setToolTip(QString::fromStdString(entry(row).source.path.string()));
+        format->setToolTip(widgets::literal(QString::fromStdString(entry(row).source.path.string())));
         auto* state = new QTableWidgetItem;
         state->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
         setItem(row, NameColumn, name);
@@ -143,7 +144,7 @@ void ImportList::describe()
         if (!one.result.isEmpty()) state = one.result;
         if (!problem.isEmpty()) state = problem;
         item(row, StateColumn)->setText(state);
-        item(row, StateColumn)->setToolTip(state);
+        item(row, StateColumn)->setToolTip(widgets::literal(state));
         const QColor colour = problem.isEmpty() ? palette().color(QPalette::Text) : widgets::errorColour(palette());
         item(row, StateColumn)->setForeground(colour);
         item(row, NameColumn)->setForeground(colour);

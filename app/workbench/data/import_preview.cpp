@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "app/workbench/data/data_card.h"
+#include "widgets/text/shortened.h"
 
 namespace rosa::workbench {
 
@@ -35,10 +36,9 @@ Result<SourcePreview> previewOf(const data::Source& source)
     for (graph::Node node = 0; node < std::min(kPreviewNodes, dataset.graph.nodeCount()); ++node) {
         const auto at = static_cast<std::size_t>(node);
         SourcePreview::Node shown;
-        shown.name = dataset.nodeNames.empty() ? QString::number(node) : QString::fromStdString(dataset.nodeNames[at]);
+        shown.name = dataset.nodeNames.empty() ? QString::number(node) : widgets::shownName(dataset.nodeNames[at]);
         if (!dataset.labels.empty() && dataset.labels.ofNode[at] >= 0)
-            shown.label =
-                QString::fromStdString(dataset.labels.classNames[static_cast<std::size_t>(dataset.labels.ofNode[at])]);
+            shown.label = widgets::shownName(dataset.labels.classNames[static_cast<std::size_t>(dataset.labels.ofNode[at])]);
         shown.features = nonZeroOf(dataset.features, node, row);
         shown.neighbours = dataset.graph.degree(node);
         preview.nodes.append(shown);

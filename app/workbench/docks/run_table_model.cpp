@@ -10,19 +10,16 @@
 #include <QDateTime>
 #include <QLocale>
 
+#include "core/base/joined.h"
+#include "core/record/annotations.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/number_text.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/shortened.h"
 
 namespace rosa::workbench {
 
 namespace {
-
-QString tagList(const std::vector<std::string>& tags)
-{
-    QStringList list;
-    for (const std::string& tag : tags) list.append(asText(tag));
-    return list.join(QStringLiteral(", "));
-}
 
 /// "80", or "20 → 80" if it was changed during training.
 QString shownValues(QStringList values)
@@ -185,9 +182,9 @@ QVariant RunTableModel::display(const record::RunSummary& run, int column) const
             return tr("%1 ± %2 %")
                 .arg(locale.toString(run.accuracyMean * 100, 'f', 1), locale.toString(run.accuracyStd * 100, 'f', 1));
         case Tags:
-            return tagList(run.tags);
+            return asText(record::shownTags(run.tags));
         case Notes:
-            return asText(run.notes).section(QLatin1Char('\n'), 0, 0);
+            return widgets::shortened(asText(run.notes).section(QLatin1Char('\n'), 0, 0), widgets::kLongestLine);
         case Created:
             return locale.toString(QDateTime::fromMSecsSinceEpoch(std::llround(run.created * 1000)), QLocale::ShortFormat);
         case State:
@@ -255,7 +252,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
         case Qt::EditRole:
             return index.column() == Name ? display(run, Name) : QVariant();
         case Qt::ToolTipRole:
-            return toolTip(run);
+            return widgets::literal(toolTip(run));
         case Qt::DecorationRole:
             if (index.column() == Name && !run.turns.empty()) return widgets::icon(QStringLiteral("turned"));
             if (index.column() != State) return {};
@@ -284,7 +281,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
                                QStringLiteral("method:") + asText(run.method),
                                QStringLiteral("encoder:") + asText(run.encoder),
                                QStringLiteral("preset:") + asText(run.preset),
-                               QStringLiteral("tag:") + tagList(run.tags),
+                               QStringLiteral("tag:") + asText(joined(run.tags)),
                                QStringLiteral("notes:") + asText(run.notes),
                                QStringLiteral("state:") + stageOf(run),
                                QStringLiteral("state:") + asText(record::toText(run.state))};
@@ -296,7 +293,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::ToolTipRole && section >= FixedColumns) return m_parameters.value(section - FixedColumns);
+    if (role == Qt::ToolTipRole && section >= FixedColumns)
+        return widgets::literal(m_parameters.value(section - FixedColumns));
     if (role != Qt::DisplayRole) return {};
     switch (section) {
         case State:

@@ -20,9 +20,11 @@
 #include "app/workbench/docks/run_differences.h"
 #include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/session/workbench.h"
+#include "core/record/annotations.h"
 #include "widgets/layout/short_label.h"
 #include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -52,20 +54,21 @@ RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     layout->addWidget(makeHeader());
     layout->addWidget(makeStrip());
     setUpTable();
-    auto* empty = new QLabel(tr("No runs yet.\nPress Train, or drop a run's folder here."));
+    auto* empty = new widgets::PlainLabel(tr("No runs yet.\nPress Train, or drop a run's folder here."));
     empty->setAlignment(Qt::AlignCenter);
     empty->setWordWrap(true);
     m_pages = new QStackedWidget;
     m_pages->addWidget(empty);
     m_pages->addWidget(m_table);
     layout->addWidget(m_pages, 1);
-    m_count = new QLabel;
+    m_count = new widgets::PlainLabel;
     layout->addWidget(m_count);
     content->setMinimumWidth(160);
     setWidget(content);
 
-    connect(m_model, &RunTableModel::renamed, this,
-            [this](const QString& run, const QString& name) { m_undo->push(makeRename(m_workbench.library(), run, name)); });
+    connect(m_model, &RunTableModel::renamed, this, [this](const QString& run, const QString& name) {
+        if (isAllowed(record::checkName(name.toStdString()))) m_undo->push(makeRename(m_workbench.library(), run, name));
+    });
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(m_filter, signal, this, &RunsDock::showCount);
     connect(m_filter, &QAbstractItemModel::modelReset, this, &RunsDock::showCount);
@@ -119,7 +122,6 @@ QWidget* RunsDock::makeStrip()
     m_strip->setBackgroundRole(QPalette::ToolTipBase);
     m_strip->setForegroundRole(QPalette::ToolTipText);
     m_stripText = new widgets::ShortLabel;
-    m_stripText->setTextFormat(Qt::PlainText);
     m_stripText->setForegroundRole(QPalette::ToolTipText);
     auto* all = new QToolButton;
     all->setObjectName(QStringLiteral("allRuns"));

@@ -4,6 +4,7 @@
 #include <QDockWidget>
 
 #include "app/workbench/shell/request_taker.h"
+#include "core/base/result.h"
 
 class QFrame;
 class QLabel;
@@ -64,6 +65,7 @@ private:
     void followFilter();
     void setUpTable();
     void showMenu(const QPoint& place);
+    bool isAllowed(const Result<void>& checked);
     void fillColumnMenu(QMenu& menu);
     void follow();
     void compare();

@@ -2,19 +2,20 @@
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QGuiApplication>
-#include <QInputDialog>
-#include <QLineEdit>
 #include <QMenu>
 #include <QTableView>
 #include <QUndoStack>
 #include <QUrl>
 
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/docks/run_changes.h"
 #include "app/workbench/docks/run_table_model.h"
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/session/workbench.h"
+#include "core/record/annotations.h"
 #include "core/record/run_folder.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/plain_box.h"
 
 namespace rosa::workbench {
 
@@ -29,14 +30,16 @@ void RunsDock::editTags()
     const QStringList runs = selectedRuns();
     if (runs.isEmpty()) return;
     const QString now = m_table->currentIndex().siblingAtColumn(RunTableModel::Tags).data().toString();
-    bool isSure = false;
-    const QString text = QInputDialog::getText(
-        this, tr("Tags"), tr("Tags of %Ln run(s), separated by commas:", nullptr, static_cast<int>(runs.size())),
-        QLineEdit::Normal, now, &isSure);
-    if (!isSure) return;
+    const auto text = widgets::askLine(
+        this, tr("Tags"), tr("Tags of %Ln run(s), separated by commas:", nullptr, static_cast<int>(runs.size())), now);
+    if (!text) return;
     QStringList tags;
-    for (const QString& tag : text.split(QLatin1Char(','), Qt::SkipEmptyParts)) tags.append(tag.trimmed());
-    m_undo->push(makeTags(m_workbench.library(), runs, tags));
+    std::vector<std::string> given;
+    for (const QString& tag : text->split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+        tags.append(tag.trimmed());
+        given.push_back(tags.last().toStdString());
+    }
+    if (isAllowed(record::checkTags(given))) m_undo->push(makeTags(m_workbench.library(), runs, tags));
 }
 
 void RunsDock::editNotes()
@@ -44,10 +47,17 @@ void RunsDock::editNotes()
     const QStringList runs = selectedRuns();
     if (runs.isEmpty()) return;
     const auto* run = m_workbench.library().find(runs.first());
-    bool isSure = false;
-    const QString text = QInputDialog::getMultiLineText(this, tr("Notes"), tr("Notes on %1:").arg(runs.first()),
-                                                        run ? QString::fromStdString(run->notes) : QString(), &isSure);
-    if (isSure) m_undo->push(makeNotes(m_workbench.library(), runs.first(), text));
+    const auto text = widgets::askLines(this, tr("Notes"), tr("Notes on %1:").arg(runs.first()),
+                                        run ? QString::fromStdString(run->notes) : QString());
+    if (text && isAllowed(record::checkNotes(text->toStdString())))
+        m_undo->push(makeNotes(m_workbench.library(), runs.first(), *text));
+}
+
+/// Says why not.
+bool RunsDock::isAllowed(const Result<void>& checked)
+{
+    if (!checked) m_workbench.say(Workbench::Severity::Warning, coreText(checked.error().message));
+    return checked.ok();
 }
 
 void RunsDock::removeSelected()

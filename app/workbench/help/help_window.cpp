@@ -17,6 +17,8 @@
 #include "app/workbench/help/manual_browser.h"
 #include "core/manual/reference.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -96,7 +98,7 @@ QWidget* HelpWindow::makeSide()
     m_hits->setResizeMode(QListView::Adjust);  // Row heights depend on the width.
     m_hits->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_hits->installEventFilter(this);
-    m_nothing = new QLabel;
+    m_nothing = new widgets::PlainLabel;
     m_nothing->setWordWrap(true);
     m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_nothing->setMargin(8);
@@ -130,7 +132,7 @@ QWidget* HelpWindow::makePages()
     auto* row = new QHBoxLayout;
     const auto add = [&](const char* icon, const QString& text, const QKeySequence& keys, auto slot, auto available) {
         auto* action = new QAction(widgets::icon(QLatin1String(icon)), text, this);
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(text, keys.toString(QKeySequence::NativeText)));
+        action->setToolTip(widgets::literal(QStringLiteral("%1 (%2)").arg(text, keys.toString(QKeySequence::NativeText))));
         action->setShortcut(keys);
         action->setEnabled(false);
         connect(action, &QAction::triggered, m_browser, slot);
@@ -147,7 +149,7 @@ QWidget* HelpWindow::makePages()
         &QTextBrowser::forwardAvailable);
     row->addStretch(1);
     const QString inEnglish = tr("The manual is written in English.");
-    if (inEnglish != QLatin1String("The manual is written in English.")) row->addWidget(new QLabel(inEnglish));
+    if (inEnglish != QLatin1String("The manual is written in English.")) row->addWidget(new widgets::PlainLabel(inEnglish));
     auto* pages = new QWidget;
     auto* layout = new QVBoxLayout(pages);
     layout->setContentsMargins(4, 8, 8, 8);
@@ -192,7 +194,7 @@ void HelpWindow::fillTopics()
     for (const manual::Page& page : m_manual.pages()) {
         auto* item = new QListWidgetItem(titleOf(page), m_topics);
         item->setData(kPageRole, QString::fromStdString(page.name));
-        item->setToolTip(QString::fromStdString(page.summary));
+        item->setToolTip(widgets::literal(QString::fromStdString(page.summary)));
     }
 }
 

@@ -5,7 +5,8 @@
 #include <QApplication>
 #include <QPainter>
 #include <QRegularExpression>
-#include <QTextDocument>
+
+#include "widgets/text/closed_document.h"
 
 namespace rosa::workbench {
 
@@ -48,7 +49,7 @@ void HitDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     item.text.clear();
     const QStyle& style = item.widget ? *item.widget->style() : *QApplication::style();
     style.drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
-    QTextDocument document;
+    widgets::ClosedDocument document;
     fill(document, option, index);
     document.setTextWidth(option.rect.width());
     QAbstractTextDocumentLayout::PaintContext context;
@@ -67,7 +68,7 @@ QSize HitDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInde
 {
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
     const int width = view ? view->viewport()->width() : 300;
-    QTextDocument document;
+    widgets::ClosedDocument document;
     fill(document, option, index);
     document.setTextWidth(width);
     return {width, static_cast<int>(document.size().height())};

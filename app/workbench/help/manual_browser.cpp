@@ -58,7 +58,8 @@ void ManualBrowser::styleDocument()
 QVariant ManualBrowser::loadResource(int type, const QUrl& name)
 {
     const manual::Page* const page = m_manual.page(pageOf(name).toStdString());
-    if (type != QTextDocument::HtmlResource || !page) return QTextBrowser::loadResource(type, name);
+    // Pages are all that there is; nothing is read from files.
+    if (type != QTextDocument::HtmlResource || !page) return {};
     return QString::fromStdString(m_manual.html(*page));
 }
 

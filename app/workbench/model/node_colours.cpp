@@ -12,6 +12,7 @@
 #include "core/record/run_reader.h"
 #include "widgets/style/class_colours.h"
 #include "widgets/style/colour_map.h"
+#include "widgets/text/shortened.h"
 
 namespace rosa::workbench {
 
@@ -96,7 +97,7 @@ NodeColours coloursByClass(const data::Dataset& dataset)
     const auto classes = static_cast<std::size_t>(dataset.labels.classCount());
     for (std::size_t c = 0; c < classes; ++c) {
         const int number = static_cast<int>(c);
-        addKind(colours, QString::fromStdString(dataset.labels.classNames[c]), widgets::classColour(number),
+        addKind(colours, widgets::shownName(dataset.labels.classNames[c]), widgets::classColour(number),
                 widgets::classMarker(number));
     }
     const bool hasUnknown = dataset.labels.empty() || std::ranges::count(dataset.labels.ofNode, -1) > 0;
@@ -163,8 +164,7 @@ QIcon markerIcon(const widgets::PointKind& kind, int side, qreal ratio)
 QString nodeName(const data::Dataset& dataset, int node)
 {
     const auto i = static_cast<std::size_t>(node);
-    return dataset.nodeNames.empty() ? NodeColoursText::tr("node %1").arg(node)
-                                     : QString::fromStdString(dataset.nodeNames[i]);
+    return dataset.nodeNames.empty() ? NodeColoursText::tr("node %1").arg(node) : widgets::shownName(dataset.nodeNames[i]);
 }
 
 QString nodeText(const data::Dataset& dataset, int node)
@@ -181,7 +181,7 @@ QString className(const data::Dataset& dataset, int node)
 {
     if (dataset.labels.empty()) return {};
     const int c = dataset.labels.ofNode[static_cast<std::size_t>(node)];
-    return c < 0 ? QString() : QString::fromStdString(dataset.labels.classNames[static_cast<std::size_t>(c)]);
+    return c < 0 ? QString() : widgets::shownName(dataset.labels.classNames[static_cast<std::size_t>(c)]);
 }
 
 }  // namespace rosa::workbench

@@ -4,6 +4,7 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
+#include "core/record/annotations.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
@@ -37,7 +38,7 @@ QString partText(const std::string& pattern)
 QString labelText(const record::RunLabel& label)
 {
     QStringList pieces;
-    if (!label.name.empty()) pieces.append(QString::fromStdString(label.name));
+    if (!label.name.empty()) pieces.append(QString::fromStdString(record::shownName(label.name)));
     for (const record::LabelPart& part : label.parts)
         pieces.append(partText(part.pattern).replace(QLatin1Char('#'), localWords(QString::fromStdString(part.value))));
     return pieces.join(QString::fromUtf8(record::kLabelGap));
@@ -49,7 +50,8 @@ QStringList labelTexts(std::span<const record::ShownRuns> shown) { return textsO
 
 QString nameOf(const record::RunSummary& run)
 {
-    if (run.isNamed || !run.problem.empty()) return QString::fromStdString(run.name.empty() ? run.id : run.name);
+    if (run.isNamed || !run.problem.empty())
+        return QString::fromStdString(record::shownName(run.name.empty() ? run.id : run.name));
     return labelTexts(std::vector{run}).front();
 }
 

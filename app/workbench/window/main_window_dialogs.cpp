@@ -8,7 +8,6 @@
 #include <QDir>
 #include <QHeaderView>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QProcess>
 #include <QTabWidget>
 #include <QTableWidget>
@@ -24,6 +23,7 @@
 #include "app/workbench/window/run_notice.h"
 #include "core/record/library.h"
 #include "widgets/banner/banner.h"
+#include "widgets/text/plain_box.h"
 
 namespace rosa::workbench {
 
@@ -169,19 +169,19 @@ void MainWindow::showAbout()
     const QString folder = noticesFolder(QCoreApplication::applicationDirPath());
     const QString notices = folder.isEmpty()
                                 ? tr("Licence and notices are part of the package that the program was installed from.")
-                                : tr("Licence and notices: %1").arg(QDir::toNativeSeparators(folder).toHtmlEscaped());
-    auto* box = new QMessageBox(this);
+                                : tr("Licence and notices: %1").arg(QDir::toNativeSeparators(folder));
+    using widgets::PlainBox;
+    auto* box = new PlainBox(PlainBox::NoIcon, tr("About the RoSA workbench"),
+                             tr("RoSA workbench %1").arg(QCoreApplication::applicationVersion()), PlainBox::Ok, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setWindowTitle(tr("About the RoSA workbench"));
-    box->setText(tr("<b>RoSA workbench %1</b>").arg(QCoreApplication::applicationVersion()));
-    box->setInformativeText(
-        tr("Self-supervised learning of node representations by a graph-aware earth mover's distance.<br>Method: Zhu, Guo, "
+    box->setMore(
+        tr("Self-supervised learning of node representations by a graph-aware earth mover's distance.\nMethod: Zhu, Guo, "
            "Wu, Tang, "
-           "IJCAI 2022.<br><br>Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.<br><br>Nothing is "
+           "IJCAI 2022.\n\nLicence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.\n\nNothing is "
            "sent anywhere: "
-           "no account, no network, no telemetry.<br><br>Store: %2")
-            .arg(QLatin1String(qVersion()), QString::fromStdString(m_workbench.store().string()).toHtmlEscaped()) +
-        QStringLiteral("<br><br>") + notices);
+           "no account, no network, no telemetry.\n\nStore: %2")
+            .arg(QLatin1String(qVersion()), QString::fromStdString(m_workbench.store().string())) +
+        QStringLiteral("\n\n") + notices);
     box->open();
 }
 

@@ -15,6 +15,7 @@
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -41,7 +42,10 @@ Result<int> checkStore(const fs::path& folder)
 }
 
 StoreChoice::StoreChoice(const QString& folder, const QString& fallback, QWidget* parent)
-    : QWidget(parent), m_fallback(fallback), m_edit(new QLineEdit(QDir::toNativeSeparators(folder))), m_note(new QLabel)
+    : QWidget(parent),
+      m_fallback(fallback),
+      m_edit(new QLineEdit(QDir::toNativeSeparators(folder))),
+      m_note(new widgets::PlainLabel)
 {
     setObjectName(QStringLiteral("storeChoice"));
     setFocusProxy(m_edit);
@@ -54,7 +58,6 @@ StoreChoice::StoreChoice(const QString& folder, const QString& fallback, QWidget
     button->setToolTip(tr("Choose a folder"));
     button->setAccessibleName(tr("Choose a folder for the store"));
     button->setFocusPolicy(Qt::StrongFocus);
-    m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
     m_note->setObjectName(QStringLiteral("storeNote"));
     auto* row = new QHBoxLayout;

@@ -17,6 +17,7 @@
 #include "app/workbench/session/workbench.h"
 #include "widgets/style/fitted_text.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -179,7 +180,7 @@ void TaskStrip::refresh()
     m_bar->setRange(0, first.total);  // unknown total: busy indicator
     m_bar->setValue(first.done);
     m_cancel->setEnabled(std::any_of(all.begin(), all.end(), [](const Task& task) { return bool(task.stop); }));
-    m_cancel->setToolTip(others > 0 ? tr("Stop one of these tasks …") : tr("Stop %1").arg(first.title));
+    m_cancel->setToolTip(widgets::literal(others > 0 ? tr("Stop one of these tasks …") : tr("Stop %1").arg(first.title)));
 }
 
 void TaskStrip::fillMenu()

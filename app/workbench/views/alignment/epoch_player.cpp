@@ -14,6 +14,8 @@
 #include "widgets/layout/short_label.h"
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -28,7 +30,7 @@ EpochPlayer::EpochPlayer(QWidget* parent)
     : QWidget(parent),
       m_play(new QToolButton),
       m_slider(new QSlider(Qt::Horizontal)),
-      m_label(new QLabel),
+      m_label(new widgets::PlainLabel),
       m_speed(new QComboBox),
       m_follow(new QCheckBox(tr("Follow"))),
       m_film(new QToolButton),
@@ -50,7 +52,7 @@ EpochPlayer::EpochPlayer(QWidget* parent)
     for (const int speed : {1, 2, 5, 10, 20}) m_speed->addItem(tr("%1/s").arg(speed), speed);
     m_speed->setCurrentIndex(2);
     m_speed->setAccessibleName(tr("Epochs per second"));
-    m_speed->setToolTip(m_speed->accessibleName());
+    m_speed->setToolTip(widgets::literal(m_speed->accessibleName()));
     m_follow->setChecked(true);
     m_follow->setToolTip(tr("During training, show each recorded epoch as soon as it is available"));
     m_film->setIcon(widgets::icon(QStringLiteral("film")));

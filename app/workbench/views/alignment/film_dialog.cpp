@@ -13,6 +13,8 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include "widgets/text/plain_label.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -23,12 +25,13 @@ const QString kEndingSetting = QStringLiteral("film/ending");
 }  // namespace
 
 FilmDialog::FilmDialog(const Subject& subject, double seconds, QWidget* parent)
-    : QDialog(parent), m_subject(subject), m_seconds(new QDoubleSpinBox), m_length(new QLabel)
+    : QDialog(parent), m_subject(subject), m_seconds(new QDoubleSpinBox), m_length(new widgets::PlainLabel)
 {
     setWindowTitle(tr("Save film"));
     const QLocale locale;
-    auto* epochs = new QLabel(tr("%n epoch(s), from %1 to %2", nullptr, static_cast<int>(subject.epochs.size()))
-                                  .arg(locale.toString(subject.epochs.front()), locale.toString(subject.epochs.back())));
+    auto* epochs =
+        new widgets::PlainLabel(tr("%n epoch(s), from %1 to %2", nullptr, static_cast<int>(subject.epochs.size()))
+                                    .arg(locale.toString(subject.epochs.front()), locale.toString(subject.epochs.back())));
     epochs->setObjectName(QStringLiteral("filmEpochs"));
     m_seconds->setRange(0.05, 10);
     m_seconds->setDecimals(2);
@@ -40,17 +43,18 @@ FilmDialog::FilmDialog(const Subject& subject, double seconds, QWidget* parent)
     auto* form = new QFormLayout(this);
     form->addRow(tr("Recorded epochs"), epochs);
     if (!subject.isWatched) {
-        auto* note = new QLabel(tr("This pair is not watched, so only epochs with checkpoints can be shown. Watched pairs "
-                                   "are recorded more often: see the training parameters %1 and %2.")
-                                    .arg(subject.parameters.value(0), subject.parameters.value(1)));
+        auto* note = new widgets::PlainLabel(
+            tr("This pair is not watched, so only epochs with checkpoints can be shown. Watched pairs "
+               "are recorded more often: see the training parameters %1 and %2.")
+                .arg(subject.parameters.value(0), subject.parameters.value(1)));
         note->setWordWrap(true);
         form->addRow(note);
     }
     form->addRow(tr("&Each epoch is shown for"), m_seconds);
     form->addRow(tr("Length of the film"), m_length);
     if (!subject.endings.contains(QLatin1String("mp4"))) {
-        auto* note =
-            new QLabel(tr("The film is saved as an animated GIF because the component that writes MP4 is not installed."));
+        auto* note = new widgets::PlainLabel(
+            tr("The film is saved as an animated GIF because the component that writes MP4 is not installed."));
         note->setObjectName(QStringLiteral("filmKinds"));
         note->setWordWrap(true);
         form->addRow(note);

@@ -9,6 +9,8 @@
 #include "app/workbench/model/pair_data.h"
 #include "widgets/layout/short_label.h"
 #include "widgets/style/number_text.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -47,7 +49,8 @@ PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent), m_telling(new wid
     for (std::size_t i = 0; i < meanings.size(); ++i) {
         const QString name = QString::fromLatin1(meanings[i].name);
         Number& number = m_numbers[i];
-        number = {new QLabel(meanings[i].caption, this), new QLabel(this), new QLabel(this), longest[i], meanings[i].help};
+        number = {new widgets::PlainLabel(meanings[i].caption, this), new widgets::PlainLabel(this),
+                  new widgets::PlainLabel(this), longest[i], meanings[i].help};
         number.value->setObjectName(name);
         number.value->setFont(strong);
         number.meaning->setObjectName(name + QStringLiteral("Meaning"));
@@ -193,7 +196,8 @@ void PairMeasures::clear()
     for (const Number& number : m_numbers) {
         number.value->setText(QStringLiteral("–"));
         number.meaning->clear();
-        for (QLabel* label : {number.caption, number.value, number.meaning}) label->setToolTip(number.help);
+        for (QLabel* label : {number.caption, number.value, number.meaning})
+            label->setToolTip(widgets::literal(number.help));
     }
     m_telling->setWhole({});
 }
@@ -221,7 +225,7 @@ void PairMeasures::setPair(const PairData& pairData)
         number.meaning->setForegroundRole(meaning.isWarning ? QPalette::WindowText : QPalette::PlaceholderText);
         // The sentence in full, should it need more lines than there are.
         const QString help = number.help + QLatin1Char('\n') + meaning.sentence;
-        for (QLabel* label : {number.caption, number.value, number.meaning}) label->setToolTip(help);
+        for (QLabel* label : {number.caption, number.value, number.meaning}) label->setToolTip(widgets::literal(help));
         for (QLabel* label : {number.caption, number.value}) label->setAccessibleDescription(help);
     }
     // A warning concerns every other number; without one, the entropy says whether Γ chooses at all.

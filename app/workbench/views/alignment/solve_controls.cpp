@@ -13,6 +13,8 @@
 
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -73,7 +75,7 @@ SolveControls::SolveControls(QWidget* parent)
       m_lambdaField(new LambdaField),
       m_sweepsSlider(new QSlider(Qt::Horizontal)),
       m_sweepsField(new QSpinBox),
-      m_state(new QLabel),
+      m_state(new widgets::PlainLabel),
       m_back(new QToolButton)
 {
     m_lambdaSlider->setRange(0, kPositions);
@@ -118,13 +120,13 @@ QWidget* SolveControls::makeField(const QString& label, QSlider* slider, QWidget
     auto* line = new QHBoxLayout(group);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(6);
-    auto* name = new QLabel(label);
+    auto* name = new widgets::PlainLabel(label);
     name->setBuddy(slider);
     slider->setMinimumWidth(70);
     slider->setMaximumWidth(220);
-    slider->setToolTip(slider->accessibleName());
+    slider->setToolTip(widgets::literal(slider->accessibleName()));
     field->setAccessibleName(slider->accessibleName());
-    field->setToolTip(slider->accessibleName());
+    field->setToolTip(widgets::literal(slider->accessibleName()));
     qobject_cast<QAbstractSpinBox*>(field)->setKeyboardTracking(false);
     line->addWidget(name);
     line->addWidget(slider, 1);

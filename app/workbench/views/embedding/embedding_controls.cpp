@@ -15,6 +15,7 @@
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -25,7 +26,7 @@ QToolButton* controlButton(const QString& iconName, const QString& text, const Q
     auto* made = new QToolButton;
     made->setIcon(widgets::icon(iconName));
     made->setText(text);
-    made->setToolTip(help);
+    made->setToolTip(widgets::literal(help));
     made->setAccessibleName(text);
     made->setAccessibleDescription(help);
     made->setFocusPolicy(Qt::StrongFocus);

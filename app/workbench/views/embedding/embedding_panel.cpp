@@ -17,6 +17,8 @@
 #include "widgets/style/colour_disc.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -28,7 +30,7 @@ QToolButton* panelButton(const QString& iconName, const QString& text)
     made->setAutoRaise(true);
     made->setFocusPolicy(Qt::StrongFocus);
     made->setIcon(widgets::icon(iconName));
-    made->setToolTip(text);
+    made->setToolTip(widgets::literal(text));
     made->setAccessibleName(text);
     return made;
 }
@@ -44,7 +46,7 @@ EmbeddingPanel::EmbeddingPanel(Workbench& workbench, PanelSubject subject, widge
       m_title(new widgets::ShortLabel),
       m_stack(new QStackedWidget),
       m_scatter(new widgets::ScatterView(selection)),
-      m_message(new QLabel),
+      m_message(new widgets::PlainLabel),
       m_button(new QPushButton),
       m_replay(new widgets::ReplayBar),
       m_caption(new widgets::ShortLabel)
@@ -96,7 +98,6 @@ void EmbeddingPanel::buildBody()
 {
     m_message->setWordWrap(true);
     m_message->setAlignment(Qt::AlignCenter);
-    m_message->setTextFormat(Qt::PlainText);
     connect(m_button, &QPushButton::clicked, this, [this] {
         if (m_source->state() == LayoutSource::State::NoEmbedding)
             Q_EMIT waitingButtonPressed();
@@ -223,7 +224,7 @@ void EmbeddingPanel::refreshCaption()
         if (std::isfinite(layout->divergence)) parts.append(tr("KL %1").arg(locale.toString(layout->divergence, 'f', 2)));
     }
     m_caption->setWhole(parts.join(QStringLiteral(" · ")));
-    m_caption->setToolTip(layoutDetails(choice, *layout));
+    m_caption->setToolTip(widgets::literal(layoutDetails(choice, *layout)));
 }
 
 void EmbeddingPanel::showMessage(const QString& text, const QString& button)

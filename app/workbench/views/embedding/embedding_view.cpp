@@ -22,6 +22,7 @@
 #include "widgets/scatter/replay_bar.h"
 #include "widgets/scatter/scatter_view.h"
 #include "widgets/style/text_size.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -30,10 +31,10 @@ EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_controls(new EmbeddingControls),
       m_pages(new QStackedWidget),
-      m_nothing(new QLabel),
+      m_nothing(new widgets::PlainLabel),
       m_board(new QWidget),
       m_grid(new QGridLayout(m_board)),
-      m_caution(new QLabel(tr("In t-SNE, group sizes and distances between distant groups mean little.")))
+      m_caution(new widgets::PlainLabel(tr("In t-SNE, group sizes and distances between distant groups mean little.")))
 {
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
@@ -74,7 +75,7 @@ EmbeddingView::~EmbeddingView() = default;
 QWidget* EmbeddingView::buildSide()
 {
     m_legend = new ClassLegend;
-    m_legendTitle = new QLabel;
+    m_legendTitle = new widgets::PlainLabel;
     widgets::setTextSize(m_legendTitle, widgets::TextSize::Strong);
     m_legendTitle->setWordWrap(true);
     m_nodes = new NodeList;

@@ -11,6 +11,8 @@
 #include "app/workbench/model/node_colours.h"
 #include "widgets/style/class_colours.h"
 #include "widgets/style/text_size.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -22,7 +24,8 @@ constexpr int kNodeIconSide = 10;
 
 }  // namespace
 
-NodeList::NodeList(QWidget* parent) : QWidget(parent), m_heading(new QLabel), m_hint(new QLabel), m_table(new QTreeWidget)
+NodeList::NodeList(QWidget* parent)
+    : QWidget(parent), m_heading(new widgets::PlainLabel), m_hint(new widgets::PlainLabel), m_table(new QTreeWidget)
 {
     m_heading->setWordWrap(true);
     widgets::setTextSize(m_heading, widgets::TextSize::Strong);
@@ -110,15 +113,15 @@ void NodeList::addLine(const data::Dataset& dataset, int node, const QString& va
     line->setData(0, kNodeRole, node);
     line->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
     if (!dataset.labels.empty()) line->setIcon(0, iconOf(dataset.labels.ofNode[static_cast<std::size_t>(node)]));
-    line->setToolTip(0, nodeText(dataset, node));
-    line->setToolTip(1, className(dataset, node));
+    line->setToolTip(0, widgets::literal(nodeText(dataset, node)));
+    line->setToolTip(1, widgets::literal(className(dataset, node)));
 }
 
 void NodeList::showNeighbours(const data::Dataset& dataset, int node, const std::vector<Neighbour>& neighbours,
                               const QString& where)
 {
     begin(tr("Nearest to %1 in %2").arg(nodeName(dataset, node), where), {tr("Node"), tr("Class"), tr("Cosine")});
-    m_heading->setToolTip(nodeText(dataset, node));
+    m_heading->setToolTip(widgets::literal(nodeText(dataset, node)));
     const QLocale locale;
     for (const Neighbour& neighbour : neighbours)
         addLine(dataset, neighbour.node, locale.toString(neighbour.similarity, 'f', 3));

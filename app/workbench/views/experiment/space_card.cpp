@@ -10,7 +10,6 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPushButton>
-#include <QTextDocument>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -21,6 +20,8 @@
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -62,8 +63,8 @@ SpaceCard::SpaceCard(QWidget* parent)
       m_heading(new QToolButton),
       m_body(new QWidget),
       m_lines(new QGridLayout),
-      m_forecast(new QLabel),
-      m_problem(new QLabel),
+      m_forecast(new widgets::PlainLabel),
+      m_problem(new widgets::PlainLabel),
       m_name(new QLineEdit),
       m_command(new QLineEdit),
       m_start(new QPushButton(tr("Start sweep")))
@@ -101,7 +102,6 @@ SpaceCard::SpaceCard(QWidget* parent)
 
     for (QLabel* label : {m_forecast, m_problem}) {
         label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
     }
     m_forecast->setObjectName(QStringLiteral("sweepForecast"));
     m_problem->setObjectName(QStringLiteral("sweepProblem"));
@@ -165,7 +165,7 @@ void SpaceCard::makeRows()
     more->setHorizontalSpacing(widgets::kGap);
     more->setVerticalSpacing(widgets::kTightGap);
     const auto add = [&](const QString& title, QLineEdit* edit, const QString& name) {
-        auto* label = new QLabel(title);
+        auto* label = new widgets::PlainLabel(title);
         label->setBuddy(edit);
         edit->setObjectName(name);
         edit->setAccessibleName(title);
@@ -236,10 +236,8 @@ void SpaceCard::showLines(const SweepPlan& plan)
         title->setToolTip(tr("Go to the field"));
         connect(title, &QToolButton::clicked, this, [this, key = line.key] { Q_EMIT fieldWanted(key); });
         auto* values = new widgets::ShortLabel;
-        values->setTextFormat(Qt::PlainText);
         values->setWhole(line.values);
-        auto* standard = new QLabel(tr("default %1").arg(line.defaultText));
-        standard->setTextFormat(Qt::PlainText);
+        auto* standard = new widgets::PlainLabel(tr("default %1").arg(line.defaultText));
         m_defaults.append(standard);
         m_lines->addWidget(title, place, 0, Qt::AlignLeft);
         m_lines->addWidget(values, place, 1);
@@ -316,19 +314,19 @@ void SpaceCard::showPlan(const SweepPlan& plan, const QString& name, const QStri
     if (plan.problem.isEmpty()) heading += QStringLiteral(" · ") + size;
     m_heading->setText(heading);
     m_heading->setAccessibleName(heading);
-    m_heading->setToolTip(heading);
+    m_heading->setToolTip(widgets::literal(heading));
     if (m_name->text() != name) m_name->setText(name);
     if (const QString command = plan.problem.isEmpty() ? plan.command(name) : QString(); command != m_command->text()) {
         m_command->setText(command);
         m_command->setCursorPosition(0);
-        m_command->setToolTip(Qt::convertFromPlainText(command));
+        m_command->setToolTip(widgets::wrapped(command));
     }
     m_forecast->setText(forecast);
     m_forecast->setVisible(!forecast.isEmpty());
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
     // Not disabled by a problem: the button then leads to it.
-    m_start->setToolTip(problem);
+    m_start->setToolTip(widgets::literal(problem));
 }
 
 }  // namespace rosa::workbench

@@ -16,18 +16,23 @@
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
 using sweep::Order;
 
 SweepStrip::SweepStrip(SweepRuns& sweeps, QWidget* parent)
-    : QWidget(parent), m_sweeps(sweeps), m_title(new widgets::ShortLabel), m_text(new QLabel), m_bar(new QProgressBar)
+    : QWidget(parent),
+      m_sweeps(sweeps),
+      m_title(new widgets::ShortLabel),
+      m_text(new widgets::PlainLabel),
+      m_bar(new QProgressBar)
 {
     setObjectName(QStringLiteral("sweepStrip"));
     auto* head = new QHBoxLayout;
     head->setSpacing(2);
-    m_title->setTextFormat(Qt::PlainText);
     widgets::setTextSize(m_title, widgets::TextSize::Strong);
     head->addWidget(m_title, 1);
     const auto add = [&](const QString& icon, const QString& name) {
@@ -40,7 +45,7 @@ SweepStrip::SweepStrip(SweepRuns& sweeps, QWidget* parent)
         return button;
     };
     const auto name = [](QToolButton* button, const QString& help) {
-        button->setToolTip(help);
+        button->setToolTip(widgets::literal(help));
         button->setAccessibleName(help);
     };
     m_pause = add(QStringLiteral("pause"), QStringLiteral("pauseSweep"));
@@ -58,7 +63,6 @@ SweepStrip::SweepStrip(SweepRuns& sweeps, QWidget* parent)
     m_bar->setFixedHeight(6);
     m_bar->setAccessibleName(tr("Progress of the sweep"));
     m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::PlainText);
     auto* foot = new QHBoxLayout;
     foot->addWidget(m_text, 1);
     foot->addWidget(m_goOn);
@@ -140,7 +144,7 @@ void SweepStrip::refresh()
     m_pause->setIcon(widgets::icon(isPaused ? QStringLiteral("resume") : QStringLiteral("pause")));
     const QString pause =
         isPaused ? tr("Resume the sweep") : tr("Pause the sweep: runs stop after a checkpoint, workers wait");
-    m_pause->setToolTip(pause);
+    m_pause->setToolTip(widgets::literal(pause));
     m_pause->setAccessibleName(pause);
     m_pause->setVisible(works && progress.order != Order::Cancel);
     m_cancel->setVisible(works && progress.order != Order::Cancel);

@@ -4,6 +4,7 @@
 #include <QLabel>
 
 #include "widgets/layout/wrapping_row.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -17,7 +18,7 @@ void LabFormula::setTerms(const std::vector<LabTermText>& terms)
 {
     m_terms = terms;
     while (m_labels.size() < terms.size()) {
-        auto* label = new QLabel;
+        auto* label = new widgets::PlainLabel;
         label->setMargin(4);
         label->setAutoFillBackground(true);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);

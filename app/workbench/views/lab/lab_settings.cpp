@@ -11,6 +11,7 @@
 #include "app/workbench/model/lab/lab_state.h"
 #include "app/workbench/model/lab/lab_text.h"
 #include "app/workbench/views/lab/number_field.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -25,7 +26,7 @@ void addField(QFormLayout& form, const char* name, const QString& caption, QWidg
     if (auto* number = qobject_cast<NumberField*>(field))
         number->setHelp(help);
     else
-        field->setToolTip(help);
+        field->setToolTip(widgets::literal(help));
     form.addRow(caption, field);
 }
 

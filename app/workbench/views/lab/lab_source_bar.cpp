@@ -11,6 +11,8 @@
 #include "app/workbench/model/lab/lab_state.h"
 #include "app/workbench/model/lab/lab_text.h"
 #include "widgets/layout/wrapping_row.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -33,7 +35,7 @@ QSpinBox* sizeBox(const char* name, const QString& what)
     box->setRange(1, static_cast<int>(lab::kMostPoints));
     box->setObjectName(QLatin1String(name));
     box->setAccessibleName(what);
-    box->setToolTip(what);
+    box->setToolTip(widgets::literal(what));
     box->setKeyboardTracking(false);
     return box;
 }
@@ -43,7 +45,7 @@ void name(Box* box, const char* object, const QString& what, const QString& help
 {
     box->setObjectName(QLatin1String(object));
     box->setAccessibleName(what);
-    box->setToolTip(help);
+    box->setToolTip(widgets::literal(help));
 }
 
 }  // namespace
@@ -79,10 +81,10 @@ LabSourceBar::LabSourceBar(LabState& state, QWidget* parent)
     auto* row = new widgets::WrappingRow(this, 6);
     row->addWidget(m_kind);
     row->addWidget(m_rows);
-    row->addWidget(new QLabel(QStringLiteral("×")));
+    row->addWidget(new widgets::PlainLabel(QStringLiteral("×")));
     row->addWidget(m_columns);
     const auto labelled = [row](const QString& text, QWidget* field) {
-        auto* label = new QLabel(text);
+        auto* label = new widgets::PlainLabel(text);
         label->setBuddy(field);
         row->addWidget(label);
         row->addWidget(field);

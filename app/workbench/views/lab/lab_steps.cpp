@@ -12,6 +12,8 @@
 #include "widgets/canvas/canvas.h"
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -34,7 +36,7 @@ LabSteps::LabSteps(LabState& state, LabPlayer& player, QWidget* parent)
       m_next(make("labNext", "", tr("Next half sweep"), {}, QKeySequence(Qt::CTRL | Qt::Key_Right))),
       m_pin(make("labPin", "pin", tr("Pin"), tr("Keeps the present Γ beside the plans that follow"),
                  QKeySequence(Qt::CTRL | Qt::Key_P))),
-      m_where(new QLabel)
+      m_where(new widgets::PlainLabel)
 {
     new widgets::WrappingRow(this, 4);
     m_play->setCheckable(true);
@@ -57,7 +59,7 @@ QAction* LabSteps::make(const char* name, const char* icon, const QString& text,
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     QString tip = help.isEmpty() ? text : QStringLiteral("%1: %2").arg(text, help);
     if (!keys.isEmpty()) tip += QStringLiteral(" (%1)").arg(keys.toString(QKeySequence::NativeText));
-    action->setToolTip(tip);
+    action->setToolTip(widgets::literal(tip));
     action->setStatusTip(help);
     return action;
 }
@@ -138,9 +140,10 @@ void LabSteps::refresh()
     m_play->setChecked(m_player.isPlaying());
     m_play->setIcon(widgets::icon(m_player.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
     m_play->setText(m_player.isPlaying() ? tr("Stop playing") : tr("Play"));
-    m_play->setToolTip(isMoving ? tr("Play: shows one half sweep after the other until the plan has converged (%1)")
-                                      .arg(m_play->shortcut().toString(QKeySequence::NativeText))
-                                : tr("Not available: your desktop asks for reduced motion. Step instead."));
+    m_play->setToolTip(
+        widgets::literal(isMoving ? tr("Play: shows one half sweep after the other until the plan has converged (%1)")
+                                        .arg(m_play->shortcut().toString(QKeySequence::NativeText))
+                                  : tr("Not available: your desktop asks for reduced motion. Step instead.")));
     m_pin->setChecked(m_state.now().ghost != nullptr);
     m_pin->setEnabled(m_state.answer() != nullptr && !m_hidesResult);
     sayWhere();

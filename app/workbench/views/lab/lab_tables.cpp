@@ -9,6 +9,7 @@
 
 #include "app/workbench/views/lab/lab_settings.h"
 #include "app/workbench/views/lab/lab_table_model.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -57,7 +58,7 @@ void LabTables::addPage(LabState& state, int page, const QString& title, const Q
     table->horizontalHeader()->setDefaultSectionSize(kCell);
     table->horizontalHeader()->setMinimumSectionSize(kCell / 2);
     table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 6);
-    m_tabs->setTabToolTip(m_tabs->addTab(table, title), help);
+    m_tabs->setTabToolTip(m_tabs->addTab(table, title), widgets::literal(help));
     m_pages.push_back({model, table});
     connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this, model](const QModelIndex& now) { Q_EMIT hoverChanged(model->hoverOf(now)); });

@@ -11,6 +11,8 @@
 #include "app/workbench/views/lab/lesson_item_delegate.h"
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -30,7 +32,8 @@ LessonListPanel::LessonListPanel(QWidget* parent) : QWidget(parent), m_list(new 
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setResizeMode(QListView::Adjust);  // Row heights depend on the width.
-    auto* heading = new QLabel(QStringLiteral("<h3>%1</h3>").arg(tr("Lessons").toHtmlEscaped()));
+    auto* heading = new widgets::RichLabel;
+    heading->setHtml(QStringLiteral("<h3>%1</h3>").arg(tr("Lessons").toHtmlEscaped()));
     heading->setBuddy(m_list);
     m_open = new QPushButton(tr("&Begin"));
     m_open->setObjectName(QStringLiteral("lessonBegin"));
@@ -68,7 +71,7 @@ void LessonListPanel::renew()
         item->setData(kIdRole, link.id);
         item->setData(LessonItemDelegate::Share, link.steps > 0 ? double(link.done) / link.steps : 0.0);
         item->setData(Qt::AccessibleTextRole, QStringLiteral("%1. %2 %3").arg(link.title, link.question, progress));
-        if (link.isFile) item->setToolTip(QDir::toNativeSeparators(link.lesson));
+        if (link.isFile) item->setToolTip(widgets::literal(QDir::toNativeSeparators(link.lesson)));
         if (link.lesson == before) place = m_list->row(item);
     }
     m_list->setCurrentRow(m_list->count() > 0 ? place : -1);

@@ -23,6 +23,8 @@
 #include "widgets/layout/column_area.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/number_text.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -66,10 +68,9 @@ LessonPanel::~LessonPanel() = default;
 
 QWidget* LessonPanel::makeHead()
 {
-    m_title = new QLabel;
+    m_title = new widgets::RichLabel;
     m_title->setObjectName(QStringLiteral("lessonTitle"));
     m_title->setWordWrap(true);
-    m_title->setTextFormat(Qt::RichText);
     m_steps = new QComboBox;
     m_steps->setObjectName(QStringLiteral("lessonSteps"));
     m_steps->setAccessibleName(tr("Step of the lesson"));
@@ -84,12 +85,11 @@ QWidget* LessonPanel::makeHead()
     return head;
 }
 
-QLabel* LessonPanel::textLabel(const char* name)
+widgets::RichLabel* LessonPanel::textLabel(const char* name)
 {
-    auto* label = new QLabel;
+    auto* label = new widgets::RichLabel;
     label->setObjectName(QLatin1String(name));
     label->setWordWrap(true);
-    label->setTextFormat(Qt::RichText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     connect(label, &QLabel::linkActivated, this, &LessonPanel::linkActivated);
     return label;
@@ -131,7 +131,7 @@ QWidget* LessonPanel::makeFoot()
     const auto button = [](const char* name, const char* icon, const QString& text, const QString& help) {
         auto* made = new QPushButton(widgets::icon(QLatin1String(icon)), text);
         made->setObjectName(QLatin1String(name));
-        made->setToolTip(help);
+        made->setToolTip(widgets::literal(help));
         return made;
     };
     m_back = button("lessonBack", "back", tr("&Back"), tr("The step before (Alt+Left)"));
@@ -221,28 +221,28 @@ void LessonPanel::showSteps()
                              Qt::AccessibleTextRole);
     }
     m_steps->setCurrentIndex(static_cast<int>(m_walk->at()));
-    m_steps->setToolTip(m_steps->currentText());
+    m_steps->setToolTip(widgets::literal(m_steps->currentText()));
 }
 
 void LessonPanel::showTexts()
 {
     const lab::Lesson& lesson = m_walk->lesson();
     const lab::LessonStep& step = m_walk->step();
-    m_title->setText(
+    m_title->setHtml(
         lessonDocument(QStringLiteral("<h2>%1</h2>").arg(lessonTitle(lesson.title).toHtmlEscaped()), palette()));
     const QString title = lessonTitle(step.title);
     const QString heading = title.isEmpty() ? QString() : QStringLiteral("<h3>%1</h3>").arg(title.toHtmlEscaped());
-    m_text->setText(lessonDocument(heading + lessonHtml(step.text), palette()));
+    m_text->setHtml(lessonDocument(heading + lessonHtml(step.text), palette()));
     const bool hasAfter = !step.after.empty() && !m_walk->isOpen();
     m_after->setVisible(hasAfter);
-    m_after->setText(hasAfter ? lessonDocument(lessonHtml(step.after), palette()) : QString());
+    m_after->setHtml(hasAfter ? lessonDocument(lessonHtml(step.after), palette()) : QString());
     QString compared;
     if (!m_walk->isOpen() && step.question)
         compared = m_truth                ? comparisonHtml(*step.question, m_walk->givenGuess(), *m_truth)
                    : !m_problem.isEmpty() ? m_problem.toHtmlEscaped()
                                           : tr("Computing …").toHtmlEscaped();
     m_comparison->setVisible(!compared.isEmpty());
-    m_comparison->setText(compared.isEmpty() ? QString() : lessonDocument(compared, palette()));
+    m_comparison->setHtml(compared.isEmpty() ? QString() : lessonDocument(compared, palette()));
 }
 
 void LessonPanel::answer(const LessonGuess& guess)

@@ -10,9 +10,12 @@
 
 class QComboBox;
 class QFrame;
-class QLabel;
 class QPushButton;
 class QScrollArea;
+
+namespace rosa::widgets {
+class RichLabel;
+}
 
 namespace rosa::workbench {
 
@@ -60,7 +63,7 @@ private:
     QWidget* makeHead();
     QWidget* makeText();
     QWidget* makeFoot();
-    QLabel* textLabel(const char* name);
+    widgets::RichLabel* textLabel(const char* name);
     void showStep();
     void showSteps();
     void showTexts();
@@ -76,14 +79,14 @@ private:
     std::optional<LessonTruth> m_truth;  ///< Of the step's question, once it is answered.
     Latest m_latest;
     QString m_problem;  ///< Why there is no truth.
-    QLabel* m_title;
+    widgets::RichLabel* m_title;
     QComboBox* m_steps;
     QScrollArea* m_area;
-    QLabel* m_text;
+    widgets::RichLabel* m_text;
     QFrame* m_frame;  ///< Around question and comparison.
     LessonQuestionBox* m_question;
-    QLabel* m_comparison;
-    QLabel* m_after;
+    widgets::RichLabel* m_comparison;
+    widgets::RichLabel* m_after;
     QPushButton* m_back;
     QPushButton* m_start;
     QPushButton* m_next;

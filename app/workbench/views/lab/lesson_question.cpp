@@ -13,6 +13,7 @@
 
 #include "app/workbench/model/lesson_text.h"
 #include "widgets/layout/wrapping_row.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -20,9 +21,10 @@ namespace {
 
 using QuestionKind = lab::LessonQuestion::Kind;
 
-QLabel* wrapped()
+template <typename Label>
+Label* wrappedLabel()
 {
-    auto* label = new QLabel;
+    auto* label = new Label;
     label->setWordWrap(true);
     return label;
 }
@@ -76,7 +78,7 @@ void LessonQuestionBox::fill(const lab::LessonQuestion& question)
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     m_column->addWidget(m_content);
-    m_prompt = wrapped();
+    m_prompt = wrappedLabel<widgets::RichLabel>();
     m_prompt->setObjectName(QStringLiteral("lessonPrompt"));
     column->addWidget(m_prompt);
     setAccessibleName(tr("Question: %1").arg(lessonPlain(question.prompt)));
@@ -95,7 +97,7 @@ void LessonQuestionBox::addNumber()
     m_number->setPlaceholderText(tr("Your guess: 0.5, 3/4 …"));
     m_number->setReadOnly(!m_isOpen);
     connect(m_number, &QLineEdit::textChanged, this, &LessonQuestionBox::offerCompare);
-    m_note = wrapped();
+    m_note = wrappedLabel<widgets::PlainLabel>();
     m_note->setObjectName(QStringLiteral("lessonNote"));
     m_note->hide();
     m_content->layout()->addWidget(m_number);
@@ -114,7 +116,7 @@ void LessonQuestionBox::addChoices()
         button->setAccessibleName(lessonPlain(m_question->choices[i]));
         button->setObjectName(QStringLiteral("lessonChoice%1").arg(row + 1));
         button->setEnabled(m_isOpen);
-        auto* label = wrapped();
+        auto* label = wrappedLabel<widgets::RichLabel>();
         label->installEventFilter(this);
         m_choiceTexts.append(label);
         m_group->addButton(button, row);
@@ -127,7 +129,7 @@ void LessonQuestionBox::addChoices()
 
 void LessonQuestionBox::addPlan()
 {
-    m_note = wrapped();
+    m_note = wrappedLabel<widgets::PlainLabel>();
     m_note->setObjectName(QStringLiteral("lessonNote"));
     m_content->layout()->addWidget(m_note);
     if (m_isOpen) setPlan({}, {});
@@ -164,7 +166,7 @@ void LessonQuestionBox::mark(const std::optional<LessonGuess>& guess)
         if (guess && choice == guess->choice) marks.append(tr("your guess"));
         if (marks.isEmpty()) continue;
         const QString words = marks.join(QStringLiteral(" · "));
-        m_choiceTexts[i]->setText(m_choiceTexts[i]->text().replace(
+        m_choiceTexts[i]->setHtml(m_choiceTexts[i]->text().replace(
             QStringLiteral("</body>"), QStringLiteral(" <b>(%1)</b></body>").arg(words.toHtmlEscaped())));
         QAbstractButton* button = m_group->button(static_cast<int>(i));
         button->setAccessibleName(QStringLiteral("%1 (%2)").arg(button->accessibleName(), words));
@@ -175,9 +177,9 @@ void LessonQuestionBox::mark(const std::optional<LessonGuess>& guess)
 void LessonQuestionBox::styleTexts()
 {
     if (!m_question) return;
-    m_prompt->setText(lessonDocument(QStringLiteral("<b>%1</b>").arg(lessonLine(m_question->prompt)), palette()));
+    m_prompt->setHtml(lessonDocument(QStringLiteral("<b>%1</b>").arg(lessonLine(m_question->prompt)), palette()));
     for (qsizetype i = 0; i < m_choiceTexts.size(); ++i)
-        m_choiceTexts[i]->setText(lessonDocument(lessonLine(m_question->choices[static_cast<std::size_t>(i)]), palette()));
+        m_choiceTexts[i]->setHtml(lessonDocument(lessonLine(m_question->choices[static_cast<std::size_t>(i)]), palette()));
 }
 
 void LessonQuestionBox::setPlan(const PlanValues& plan, const QString& lack)
@@ -242,7 +244,7 @@ void LessonQuestionBox::changeEvent(QEvent* event)
 bool LessonQuestionBox::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::MouseButtonRelease && m_isOpen && m_group) {
-        const auto index = m_choiceTexts.indexOf(static_cast<QLabel*>(watched));
+        const auto index = m_choiceTexts.indexOf(static_cast<widgets::RichLabel*>(watched));
         if (index >= 0 && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
             QAbstractButton* button = m_group->button(static_cast<int>(index));
             button->setFocus(Qt::MouseFocusReason);

@@ -15,6 +15,10 @@ class QPushButton;
 class QRadioButton;
 class QVBoxLayout;
 
+namespace rosa::widgets {
+class RichLabel;
+}
+
 namespace rosa::workbench {
 
 /// A number field, choices, or a note that the plan is filled in in the picture; then "Compare" and "Show without guessing". Return compares.
@@ -59,10 +63,10 @@ private:
     PlanValues m_plan;
     QVBoxLayout* m_column;
     QWidget* m_content = nullptr;  ///< Of this question; everything below belongs to it.
-    QLabel* m_prompt = nullptr;
+    widgets::RichLabel* m_prompt = nullptr;
     QLineEdit* m_number = nullptr;
     QButtonGroup* m_group = nullptr;
-    QList<QLabel*> m_choiceTexts;
+    QList<widgets::RichLabel*> m_choiceTexts;
     QLabel* m_note = nullptr;
     QPushButton* m_compare = nullptr;
     QPushButton* m_skip = nullptr;

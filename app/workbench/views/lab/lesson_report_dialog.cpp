@@ -10,6 +10,7 @@
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/model/lesson_list.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -26,7 +27,7 @@ Result<lab::LessonReport> reportOn(const QString& lesson, const std::atomic<bool
 LessonReportDialog::LessonReportDialog(const QString& lesson, QWidget* parent)
     : QDialog(parent),
       m_isCancelled(std::make_shared<std::atomic<bool>>(false)),
-      m_summary(new QLabel(tr("Computing every number …"))),
+      m_summary(new widgets::PlainLabel(tr("Computing every number …"))),
       m_table(new QTableWidget(0, 2))
 {
     setObjectName(QStringLiteral("lessonReport"));

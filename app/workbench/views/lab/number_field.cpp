@@ -9,6 +9,7 @@
 
 #include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -74,7 +75,7 @@ void NumberField::change(double value)
 void NumberField::showTip(bool isValid)
 {
     const QString range = tr("From %1 to %2").arg(widgets::shortNumber(m_least), widgets::shortNumber(m_most));
-    setToolTip(m_help.isEmpty() ? range : QStringLiteral("%1\n%2").arg(m_help, range));
+    setToolTip(widgets::literal(m_help.isEmpty() ? range : QStringLiteral("%1\n%2").arg(m_help, range)));
     QPalette colours;
     if (!isValid) colours.setColor(QPalette::Text, widgets::errorColour(palette()));
     setPalette(colours);

@@ -10,12 +10,14 @@
 #include "app/workbench/model/node_colours.h"
 #include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
 CellNodes::CellNodes(QWidget* parent)
     : QWidget(parent),
-      m_heading(new QLabel),
+      m_heading(new widgets::PlainLabel),
       m_table(new QTreeWidget),
       m_embedding(new QPushButton(widgets::icon(QStringLiteral("scatter")), tr("Show in embedding"))),
       m_worst(new QPushButton(widgets::icon(QStringLiteral("matrix")), tr("Worst pair")))
@@ -76,7 +78,7 @@ void CellNodes::showNodes(const data::Dataset& dataset, const QString& heading, 
         auto* line =
             new QTreeWidgetItem({nodeName(dataset, node.node), locale.toString(node.times), locale.toString(node.tested)});
         line->setData(0, Qt::UserRole, node.node);
-        line->setToolTip(0, nodeText(dataset, node.node));
+        line->setToolTip(0, widgets::literal(nodeText(dataset, node.node)));
         for (const int column : {1, 2}) line->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
         lines.append(line);
     }

@@ -14,6 +14,7 @@
 #include "core/catalog/options/evaluation_options.h"
 #include "core/record/run_reader.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -31,11 +32,14 @@ Result<bool> hasNoProtocol(const catalog::Catalogue& catalogue, const std::files
 }  // namespace
 
 NoResults::NoResults(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_message(new QLabel), m_button(new QPushButton), m_bar(new QProgressBar)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_message(new widgets::PlainLabel),
+      m_button(new QPushButton),
+      m_bar(new QProgressBar)
 {
     m_message->setAlignment(Qt::AlignCenter);
     m_message->setWordWrap(true);
-    m_message->setTextFormat(Qt::PlainText);
     m_button->setObjectName(QStringLiteral("evaluateRun"));
     m_bar->setFixedWidth(220);
     m_bar->setTextVisible(false);

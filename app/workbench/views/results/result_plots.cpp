@@ -12,6 +12,7 @@
 
 #include "app/workbench/figures/strips_legend.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -117,7 +118,7 @@ bool ConfusionView::event(QEvent* event)
         const auto* help = static_cast<QHelpEvent*>(event);
         const QPoint cell = cellAt(help->pos());
         if (cell.x() >= 0)
-            QToolTip::showText(help->globalPos(), describe(cell.y(), cell.x()), this);
+            QToolTip::showText(help->globalPos(), widgets::literal(describe(cell.y(), cell.x())), this);
         else
             QToolTip::hideText();
         return true;

@@ -43,6 +43,7 @@
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -119,7 +120,6 @@ QWidget* ResultsView::buildHeader()
 {
     auto* header = new QWidget;
     m_title = new widgets::ShortLabel;
-    m_title->setTextFormat(Qt::PlainText);
     widgets::setTextSize(m_title, widgets::TextSize::Heading);
     m_export = new QToolButton;
     m_export->setIcon(widgets::icon(QStringLiteral("copy")));
@@ -146,7 +146,7 @@ QWidget* ResultsView::buildHeader()
 
 QWidget* ResultsView::buildTop()
 {
-    m_warning = new QLabel;
+    m_warning = new widgets::PlainLabel;
     m_warning->setWordWrap(true);
     m_table = new QTableWidget;
     m_table->setIconSize({kResultIconSide, kResultIconSide});
@@ -158,14 +158,12 @@ QWidget* ResultsView::buildTop()
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ResultsView::fitTable);
-    m_pairs = new QLabel;
+    m_pairs = new widgets::RichLabel;
     m_pairs->setWordWrap(true);
-    m_pairs->setTextFormat(Qt::RichText);
     m_pairs->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_pairs->setAccessibleName(tr("Paired comparison of two rows"));
-    m_protocol = new QLabel;
+    m_protocol = new widgets::PlainLabel;
     m_protocol->setWordWrap(true);
-    m_protocol->setTextFormat(Qt::PlainText);
     m_protocol->setForegroundRole(QPalette::PlaceholderText);
     m_strips = new StripPlot;
     auto* top = new widgets::TallColumn;
@@ -380,7 +378,7 @@ void ResultsView::showPairs()
                              ? comparisonOf(m_results->groups.front(), m_results->groups[static_cast<std::size_t>(row)],
                                             m_results->testOverTraining, m_tables->margin().value() / 100)
                              : QString();
-    m_pairs->setText(text);
+    m_pairs->setHtml(text);
     m_pairs->setVisible(!text.isEmpty());
 }
 

@@ -18,8 +18,9 @@ class QTabWidget;
 class QToolButton;
 
 namespace rosa::widgets {
+class RichLabel;
 class ShortLabel;
-}
+}  // namespace rosa::widgets
 
 namespace rosa::workbench {
 
@@ -94,7 +95,7 @@ private:
     QToolButton* m_export;
     QLabel* m_warning;
     QTableWidget* m_table;
-    QLabel* m_pairs;  ///< Comparison of two rows.
+    widgets::RichLabel* m_pairs;  ///< Comparison of two rows.
     QLabel* m_protocol;
     StripPlot* m_strips;
     QTabWidget* m_tabs;

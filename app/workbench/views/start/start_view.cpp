@@ -21,6 +21,7 @@
 #include "widgets/layout/column_area.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -34,8 +35,7 @@ constexpr int kNarrowestStart = 340;
 
 QLabel* heading(const QString& text, widgets::TextSize size)
 {
-    auto* label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
+    auto* label = new widgets::PlainLabel(text);
     widgets::setTextSize(label, size);
     return label;
 }
@@ -105,12 +105,11 @@ QWidget* StartView::makeIntroduction()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(widgets::kGap);
     column->addWidget(heading(tr("RoSA workbench"), widgets::TextSize::Title));
-    auto* text = new QLabel(
+    auto* text = new widgets::PlainLabel(
         tr("RoSA learns to represent the nodes of a graph without labels: it takes small views around the nodes and aligns "
            "them by optimal transport. This workbench trains it, shows what is aligned with what, and measures what was "
            "learned."));
     text->setWordWrap(true);
-    text->setTextFormat(Qt::PlainText);
     text->setObjectName(QStringLiteral("introduction"));
     column->addWidget(text);
     auto* open = new QPushButton(widgets::icon(QStringLiteral("play")), tr("Open the example run"));

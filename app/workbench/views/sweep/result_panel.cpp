@@ -18,6 +18,8 @@
 #include "widgets/chart/chart_view.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -37,14 +39,13 @@ QString signedPoints(double fraction)
 ResultPanel::ResultPanel(Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_text(new QLabel),
+      m_text(new widgets::PlainLabel),
       m_button(new QPushButton),
       m_bar(new QProgressBar),
       m_table(new QTableWidget(0, Columns)),
       m_chart(new widgets::ChartView)
 {
     m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_button->setObjectName(QStringLiteral("confirmWinner"));
     m_bar->setAccessibleName(tr("Progress of the confirmation"));
@@ -107,11 +108,13 @@ void ResultPanel::refresh()
                       : result    ? tr("Confirm again on fresh seeds")
                                   : tr("Confirm the winner"));
     m_button->setIcon(widgets::icon(isRunning ? QStringLiteral("stop") : QStringLiteral("play")));
-    m_button->setToolTip(result && !isPartial && !isRunning ? confirmationPlan(*m_data, kSeeds, 1) : QString());
+    m_button->setToolTip(
+        widgets::literal(result && !isPartial && !isRunning ? confirmationPlan(*m_data, kSeeds, 1) : QString()));
     m_button->setEnabled(isRunning || isMeasured);
     if (engine() && !isRunning) {
         m_button->setEnabled(false);
-        m_button->setToolTip(tr("Sweep %1 is being confirmed; one confirmation runs at a time").arg(m_engineOf));
+        m_button->setToolTip(
+            widgets::literal(tr("Sweep %1 is being confirmed; one confirmation runs at a time").arg(m_engineOf)));
     }
     m_bar->setVisible(isRunning || (isPartial && m_data->busy() > 0));
     if (isPartial) {

@@ -19,6 +19,7 @@
 #include "widgets/style/class_colours.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -98,7 +99,7 @@ QWidget* SweepPlots::makeMap()
     row->setSpacing(widgets::kGap);
     const std::pair<QComboBox*, QString> choices[] = {{m_across, tr("&Across")}, {m_up, tr("&Up")}};
     for (const auto& [box, text] : choices) {
-        auto* label = new QLabel(text);
+        auto* label = new widgets::PlainLabel(text);
         label->setBuddy(box);
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
         row->addWidget(label);

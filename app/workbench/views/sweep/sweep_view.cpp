@@ -17,6 +17,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/workbench/base/core_text.h"
 #include "app/workbench/model/sweep/sweep_text.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/sweep/result_panel.h"
@@ -30,6 +31,8 @@
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -40,7 +43,7 @@ QToolButton* makeButton(const QString& icon, const QString& text, const QString&
     auto* button = new QToolButton;
     button->setIcon(widgets::icon(icon));
     button->setText(text);
-    button->setToolTip(tip);
+    button->setToolTip(widgets::literal(tip));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setObjectName(QLatin1String(name));
@@ -63,8 +66,8 @@ SweepView::SweepView(Workbench& workbench, QWidget* parent)
       m_watch(new SweepWatch(workbench, this)),
       m_focus(new SweepFocus(this)),
       m_pages(new QStackedWidget),
-      m_nothingTitle(new QLabel),
-      m_nothing(new QLabel),
+      m_nothingTitle(new widgets::PlainLabel),
+      m_nothing(new widgets::PlainLabel),
       m_plots(new SweepPlots(*m_focus, workbench)),
       m_table(new TryTable(*m_focus, workbench.colours()))
 {
@@ -121,12 +124,10 @@ QWidget* SweepView::makeHeader()
         m_workbench.ask(ShowManual{QStringLiteral("sweeps"), QStringLiteral("in-the-window")});
     }));
     m_state = new widgets::ShortLabel;
-    m_state->setTextFormat(Qt::PlainText);
-    m_best = new QLabel;
+    m_best = new widgets::PlainLabel;
     widgets::setTextSize(m_best, widgets::TextSize::Strong);
-    m_luck = new QLabel;
+    m_luck = new widgets::PlainLabel;
     for (QLabel* label : {m_best, m_luck}) {
-        label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
     }
     auto* column = new QVBoxLayout(header);
@@ -144,7 +145,6 @@ QWidget* SweepView::makeEmptyPage()
     auto* page = new QWidget;
     widgets::setTextSize(m_nothingTitle, widgets::TextSize::Heading);
     m_nothing->setWordWrap(true);
-    m_nothing->setTextFormat(Qt::PlainText);
     m_nothing->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_nothing->setMaximumWidth(620);
     auto* row = new QHBoxLayout;
@@ -176,7 +176,7 @@ QWidget* SweepView::makeTableSide()
         tr("Words that a try contains: its number, origin, state or a value; 12|13 for either. A comparison "
            "such as walk_length=20, lambda<=10 or mean>80 (per cent) tests one column."));
     m_filter->setAccessibleName(tr("Filter of the tries"));
-    m_count = new QLabel;
+    m_count = new widgets::PlainLabel;
     m_count->setAccessibleName(tr("Number of tries in focus"));
     m_clear = makeButton(QStringLiteral("close"), tr("Clear"), tr("Remove the filter and all brushes"), "sweepClear");
     m_all = makeButton(QStringLiteral("filter"), tr("Keep others"),
@@ -309,10 +309,11 @@ void SweepView::takeData()
     takeFigure();
     m_state->setWhole(read && m_watch->problem().isEmpty() ? stateText(*read) : m_watch->problem());
     m_best->setText(read ? bestText(*read) : QString());
+    m_best->setToolTip(read ? widgets::wrapped(coreText(sweep::validationNote(read->summary))) : QString());
     m_luck->setText(read ? luckText(*read) : QString());
     m_best->setVisible(!m_best->text().isEmpty());
     m_luck->setVisible(!m_luck->text().isEmpty());
-    m_chooser->setToolTip(read ? tr("%1 on %2").arg(read->method, read->dataset) : QString());
+    m_chooser->setToolTip(widgets::literal(read ? tr("%1 on %2").arg(read->method, read->dataset) : QString()));
     m_confirm->setEnabled(read != nullptr);
     showFocus();
     showEmpty();

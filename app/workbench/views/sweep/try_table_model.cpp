@@ -10,6 +10,7 @@
 #include "app/workbench/model/sweep/sweep_text.h"
 #include "widgets/style/class_colours.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -104,7 +105,7 @@ QVariant TryTableModel::data(const QModelIndex& index, int role) const
         case Qt::DisplayRole:
             return text(row, column);
         case Qt::ToolTipRole:
-            return describeTry(*m_focus.data(), row.number);
+            return widgets::literal(describeTry(*m_focus.data(), row.number));
         case Qt::TextAlignmentRole:
             return alignmentOf(column);
         case Qt::ForegroundRole: {
@@ -135,9 +136,20 @@ QVariant TryTableModel::data(const QModelIndex& index, int role) const
 QVariant TryTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 0 || section >= columnCount()) return {};
-    if (role == Qt::TextAlignmentRole) return alignmentOf(section);
-    const bool isTip = role == Qt::ToolTipRole;
-    if (role != Qt::DisplayRole && !isTip) return {};
+    switch (role) {
+        case Qt::DisplayRole:
+            return headerText(section, false);
+        case Qt::ToolTipRole:
+            return widgets::literal(headerText(section, true));
+        case Qt::TextAlignmentRole:
+            return alignmentOf(section);
+        default:
+            return {};
+    }
+}
+
+QString TryTableModel::headerText(int section, bool isTip) const
+{
     switch (section) {
         case Number:
             return isTip ? tr("Number of the try; the default configuration is number 0") : tr("Try");

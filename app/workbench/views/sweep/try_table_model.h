@@ -42,6 +42,7 @@ public:
 
 private:
     void list();
+    [[nodiscard]] QString headerText(int section, bool isTip) const;
     [[nodiscard]] int alignmentOf(int column) const;
     [[nodiscard]] const SweepTry& one(int row) const;
     [[nodiscard]] QString text(const SweepTry& one, int column) const;

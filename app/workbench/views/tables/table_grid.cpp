@@ -11,6 +11,7 @@
 
 #include "app/workbench/base/core_text.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 Q_DECLARE_METATYPE(rosa::workbench::CellFace)
 
@@ -127,13 +128,13 @@ void TableGrid::setTable(const reproduce::Plan& plan, const std::vector<CellFace
     for (int column = 0; column < columns; ++column) {
         const catalog::PublishedColumn& place = plan.columns[static_cast<std::size_t>(column)];
         auto* head = new QTableWidgetItem(QString::fromStdString(place.title));
-        head->setToolTip(coreText(place.note));
+        head->setToolTip(widgets::literal(coreText(place.note)));
         setHorizontalHeaderItem(column, head);
     }
     for (int row = 0; row < rows; ++row) {
         const reproduce::PlanRow& line = plan.rows[static_cast<std::size_t>(row)];
         auto* head = new QTableWidgetItem(rowTitle(plan, static_cast<std::size_t>(row)));
-        head->setToolTip(coreText(line.note));
+        head->setToolTip(widgets::literal(coreText(line.note)));
         QFont font = head->font();
         font.setBold(line.isReference);
         head->setFont(font);

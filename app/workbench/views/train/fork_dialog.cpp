@@ -23,6 +23,8 @@
 #include "widgets/style/icons.h"
 #include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -47,17 +49,16 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
       m_run(run),
       m_name(name),
       m_epoch(new QComboBox(this)),
-      m_about(new QLabel(this)),
+      m_about(new widgets::PlainLabel(this)),
       m_repeats(new QCheckBox(tr("&Repeat later parameter changes"), this)),
-      m_laterTurns(new QLabel(this)),
+      m_laterTurns(new widgets::PlainLabel(this)),
       m_rowsLayout(new QVBoxLayout),
-      m_problem(new QLabel(this)),
-      m_command(new QLabel(this)),
+      m_problem(new widgets::PlainLabel(this)),
+      m_command(new widgets::PlainLabel(this)),
       m_buttons(new QDialogButtonBox(QDialogButtonBox::Cancel, this))
 {
     setWindowTitle(tr("Fork a run"));
     setMinimumWidth(520);
-    m_about->setTextFormat(Qt::PlainText);
     m_about->setWordWrap(true);
     m_later = makeLater();
     fillEpochs(checkpoints, epoch);
@@ -68,9 +69,7 @@ ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Confi
     form->addRow(tr("After &epoch"), m_epoch);
 
     auto* add = new QPushButton(tr("&Add a change"), this);
-    m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
-    m_command->setTextFormat(Qt::PlainText);
     m_command->setWordWrap(true);
     m_command->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_command->setAccessibleName(tr("Equivalent command"));
@@ -103,7 +102,6 @@ QWidget* ForkDialog::makeLater()
     layout->setSpacing(2);
     m_repeats->setChecked(true);
     m_repeats->setToolTip(tr("Change the same parameters at the same epochs as in the original run"));
-    m_laterTurns->setTextFormat(Qt::PlainText);
     m_laterTurns->setWordWrap(true);
     layout->addWidget(m_repeats);
     layout->addWidget(m_laterTurns);
@@ -211,7 +209,7 @@ void ForkDialog::addRow()
         if (!m_configuration.has(parameter.key)) continue;
         const QString key = QString::fromStdString(parameter.key);
         row.key->addItem(QStringLiteral("%1 (%2)").arg(catalogueText(parameter.title), key), key);
-        row.key->setItemData(row.key->count() - 1, catalogueText(parameter.help), Qt::ToolTipRole);
+        row.key->setItemData(row.key->count() - 1, widgets::literal(catalogueText(parameter.help)), Qt::ToolTipRole);
         if (parameter.key == catalog::keyOf(&transport::BlockOptions::lambda))
             row.key->setCurrentIndex(row.key->count() - 1);
     }

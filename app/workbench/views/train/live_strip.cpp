@@ -14,6 +14,8 @@
 #include "app/workbench/views/train/run_curves.h"
 #include "widgets/style/number_text.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -27,12 +29,11 @@ QString parameterTitle(const catalog::Parameter& parameter) { return catalogueTe
 }  // namespace
 
 LiveStrip::LiveStrip(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_grid(new QGridLayout(this)), m_note(new QLabel(this))
+    : QWidget(parent), m_workbench(workbench), m_grid(new QGridLayout(this)), m_note(new widgets::PlainLabel(this))
 {
     m_grid->setContentsMargins(8, 4, 8, 4);
     m_grid->setHorizontalSpacing(6);
     m_grid->setVerticalSpacing(4);
-    m_note->setTextFormat(Qt::PlainText);
     m_note->setAccessibleName(tr("Changed parameters"));
     setAccessibleName(tr("Live parameters"));
     // Width of one column: layOut() uses fewer columns if space is short.
@@ -65,7 +66,7 @@ void LiveStrip::build()
 {
     for (const catalog::Parameter& parameter : m_workbench.catalogue().parameters) {
         if (!parameter.live || !m_run->configuration()->has(parameter.key)) continue;
-        auto* label = new QLabel(parameterTitle(parameter), this);
+        auto* label = new widgets::PlainLabel(parameterTitle(parameter), this);
         auto* edit = new QLineEdit(this);
         edit->setFixedWidth(kEditWidth);
         edit->setText(widgets::localNumber(m_run->valueOf(parameter.key)));
@@ -75,7 +76,8 @@ void LiveStrip::build()
         const QString help = tr("%1%2: %3. %4; press Enter to request it from the engine.")
                                  .arg(parameterTitle(parameter), unit, catalogueText(parameter.help),
                                       coreText(catalog::expectation(parameter)));
-        for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(edit)}) widget->setToolTip(help);
+        for (QWidget* widget : {static_cast<QWidget*>(label), static_cast<QWidget*>(edit)})
+            widget->setToolTip(widgets::literal(help));
         label->setBuddy(edit);
         connect(edit, &QLineEdit::returnPressed, this, [this, key = parameter.key] { ask(key); });
         connect(edit, &QLineEdit::textEdited, this, [this, key = parameter.key] { check(key); });

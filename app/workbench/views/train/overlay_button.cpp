@@ -12,6 +12,7 @@
 
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/records/run_names.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -95,7 +96,7 @@ void OverlayButton::fill()
         if (run.isNamed) parts << QString::fromStdString(run.dataset) << tr("seed %1").arg(run.seed);
         parts << id.right(4);
         auto* item = new QListWidgetItem(parts.join(QStringLiteral(" · ")), m_list);
-        item->setToolTip(item->text() + QLatin1Char('\n') + id);
+        item->setToolTip(widgets::literal(item->text() + QLatin1Char('\n') + id));
         item->setData(kRunRole, id);
         item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
         item->setCheckState(m_chosen.contains(id) ? Qt::Checked : Qt::Unchecked);

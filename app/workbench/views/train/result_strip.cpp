@@ -21,6 +21,8 @@
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -108,8 +110,8 @@ std::vector<ResultLine> resultLines(const catalog::Catalogue& catalogue, const R
 ResultStrip::ResultStrip(Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_number(new QLabel),
-      m_metric(new QLabel),
+      m_number(new widgets::PlainLabel),
+      m_metric(new widgets::PlainLabel),
       m_lines(new QWidget),
       m_grid(new QGridLayout(m_lines))
 {
@@ -151,13 +153,13 @@ QWidget* ResultStrip::makeLinks()
     auto* links = new QWidget;
     auto* row = new widgets::WrappingRow(links, widgets::kTightGap);
     row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(new QLabel(tr("Look at next:")));
+    row->addWidget(new widgets::PlainLabel(tr("Look at next:")));
     const auto add = [&](const char* view, const char* icon, const QString& text, const QString& help) {
         auto* link = new QToolButton;
         link->setObjectName(QStringLiteral("next_%1").arg(QLatin1String(view)));
         link->setIcon(widgets::icon(QLatin1String(icon)));
         link->setText(text);
-        link->setToolTip(help);
+        link->setToolTip(widgets::literal(help));
         link->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         link->setFocusPolicy(Qt::StrongFocus);
         connect(link, &QToolButton::clicked, this, [this, name = QString::fromLatin1(view)] {
@@ -253,19 +255,17 @@ void ResultStrip::fit()
 
 void ResultStrip::addLine(int row, const ResultLine& line, double best)
 {
-    auto* name = new QLabel(line.name);
-    name->setTextFormat(Qt::PlainText);
+    auto* name = new widgets::PlainLabel(line.name);
     auto* bar = new ShareBar(line.accuracy, best, line.isOwn);
-    auto* number = new QLabel(inPerCent(line));
+    auto* number = new widgets::PlainLabel(inPerCent(line));
     number->setObjectName(line.isOwn ? QStringLiteral("ownLine") : QStringLiteral("baselineLine"));
     auto* words = new widgets::ShortLabel;
-    words->setTextFormat(Qt::PlainText);
     words->setWhole(line.explanation);
-    words->setToolTip(line.meaning);
+    words->setToolTip(widgets::literal(line.meaning));
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, widgets::quietText(quiet));
     words->setPalette(quiet);
-    for (QWidget* widget : std::initializer_list<QWidget*>{name, number}) widget->setToolTip(line.meaning);
+    for (QWidget* widget : std::initializer_list<QWidget*>{name, number}) widget->setToolTip(widgets::literal(line.meaning));
     m_grid->addWidget(name, row, 0);
     m_grid->addWidget(bar, row, 1, Qt::AlignVCenter);
     m_grid->addWidget(number, row, 2, Qt::AlignRight);

@@ -12,6 +12,7 @@
 #include "app/workbench/views/train/run_curves.h"
 #include "core/catalog/options/training_options.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -22,7 +23,7 @@ using record::RunState;
 QAction* makeAction(const QString& icon, const QString& text, const QString& help, QObject* parent)
 {
     auto* action = new QAction(widgets::icon(icon), text, parent);
-    action->setToolTip(QStringLiteral("%1: %2").arg(text, help));
+    action->setToolTip(widgets::literal(QStringLiteral("%1: %2").arg(text, help)));
     action->setStatusTip(help);
     return action;
 }

@@ -16,6 +16,7 @@
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/epoch_axis.h"
 #include "widgets/plots/frame_clock.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -129,7 +130,7 @@ void TrainPlots::makePlots()
         if (!plot) {
             plot = new CurvePlot(*m_axis, *m_clock, m_splitter);
             plot->setObjectName(id);
-            plot->setWhatsThis(m_panels[i].help);
+            plot->setWhatsThis(widgets::literal(m_panels[i].help));
             connect(plot, &CurvePlot::scaleChanged, this,
                     [id](widgets::ScaleKind kind) { QSettings().setValue(scaleKey(id), widgets::nameOf(kind)); });
             widgets::offerFigure(plot, [this, id] { return figureOf(id); });
@@ -256,7 +257,7 @@ void TrainPlots::fillMenu(QMenu& menu)
             QAction* action = menu.addAction(panel.title);
             action->setCheckable(true);
             action->setChecked(!m_hidden.contains(panel.id));
-            action->setToolTip(panel.help);
+            action->setToolTip(widgets::literal(panel.help));
             connect(action, &QAction::toggled, this, [this, id = panel.id](bool isShown) { setShown(id, isShown); });
         }
     });
