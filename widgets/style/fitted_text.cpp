@@ -8,6 +8,8 @@
 #include <QSet>
 #include <QStringList>
 
+#include "widgets/text/shortened.h"
+
 namespace rosa::widgets {
 
 namespace {
@@ -15,16 +17,30 @@ namespace {
 const QString kPieceGap = QStringLiteral(" · ");
 const QString kMore = QStringLiteral("…");
 
+/// The largest count in [least, most] whose text fits, found by halving since each further part makes a text wider; less than `least` if
+/// there is none.
+template <typename TextOf>
+qsizetype mostThatFit(qsizetype least, qsizetype most, const TextOf& textOf, const QFontMetricsF& metrics, double width)
+{
+    qsizetype fits = least - 1;
+    for (qsizetype end = most + 1; fits + 1 < end;) {
+        const qsizetype middle = fits + (end - fits) / 2;
+        (metrics.horizontalAdvance(textOf(middle)) <= width ? fits : end) = middle;
+    }
+    return fits;
+}
+
 /// The longest prefix of whole pieces, followed by "…"; "" if not even one piece fits.
 QString beginning(const QString& lead, const QStringList& pieces, const QString& gap, const QFontMetricsF& metrics,
                   double width)
 {
-    for (qsizetype kept = pieces.size(); kept > 0; --kept) {
-        QString text = lead + pieces.mid(0, kept).join(gap);
-        if (kept < pieces.size()) text += gap == kPieceGap ? gap + kMore : QLatin1Char(' ') + kMore;
-        if (metrics.horizontalAdvance(text) <= width) return text;
-    }
-    return {};
+    const QString all = lead + pieces.join(gap);
+    if (metrics.horizontalAdvance(all) <= width) return all;
+    const auto first = [&](qsizetype kept) {
+        return lead + pieces.mid(0, kept).join(gap) + (gap == kPieceGap ? gap : QStringLiteral(" ")) + kMore;
+    };
+    const qsizetype kept = mostThatFit(1, pieces.size() - 1, first, metrics, width);
+    return kept < 1 ? QString() : first(kept);
 }
 
 bool hasDigit(const QString& word)
@@ -36,11 +52,9 @@ bool hasDigit(const QString& word)
 QString fittedLetters(const QString& word, const QFontMetricsF& metrics, double width)
 {
     if (hasDigit(word)) return kMore;
-    for (qsizetype kept = word.size() - 1; kept > 1; --kept) {
-        const QString text = word.left(kept) + kMore;
-        if (metrics.horizontalAdvance(text) <= width) return text;
-    }
-    return kMore;
+    const auto first = [&](qsizetype kept) { return word.left(kept) + kMore; };
+    const qsizetype kept = mostThatFit(2, word.size() - 1, first, metrics, width);
+    return kept < 2 ? kMore : first(kept);
 }
 
 QString fittedWords(const QString& piece, const QFontMetricsF& metrics, double width)
@@ -144,9 +158,10 @@ qsizetype rarestOf(const Label& label, const QSet<qsizetype>& own)
 bool tellApart(const QList<qsizetype>& alike, const QList<Label>& labels, const QFontMetricsF& metrics,
                QHash<qsizetype, QSet<qsizetype>>& needed, QStringList& shown)
 {
-    const auto inAll = [&](const QString& piece) {
-        return std::all_of(alike.begin(), alike.end(), [&](qsizetype i) { return labels[i].pieces.contains(piece); });
-    };
+    QHash<QString, qsizetype> owners;
+    for (const qsizetype i : alike)
+        for (const QString& piece : QSet<QString>(labels[i].pieces.begin(), labels[i].pieces.end())) ++owners[piece];
+    const auto inAll = [&](const QString& piece) { return owners.value(piece) == alike.size(); };
     QStringList begins;
     QHash<qsizetype, QSet<qsizetype>> differing;
     for (const qsizetype i : alike) {
@@ -169,8 +184,9 @@ bool tellApart(const QList<qsizetype>& alike, const QList<Label>& labels, const 
 
 }  // namespace
 
-QString fittedText(const QString& text, const QFontMetricsF& metrics, double width)
+QString fittedText(const QString& whole, const QFontMetricsF& metrics, double width)
 {
+    const QString text = shortened(whole, kLongestLine);
     if (metrics.horizontalAdvance(text) <= width) return text;
     QStringList pieces = text.split(kPieceGap);
     QString lead;
@@ -182,8 +198,9 @@ QString fittedText(const QString& text, const QFontMetricsF& metrics, double wid
     return fittedWords(pieces.first(), metrics, width);
 }
 
-QString fittedText(const QString& text, const QFontMetricsF& metrics, double width, const QList<int>& shared)
+QString fittedText(const QString& whole, const QFontMetricsF& metrics, double width, const QList<int>& shared)
 {
+    const QString text = shortened(whole, kLongestLine);
     if (metrics.horizontalAdvance(text) <= width) return text;
     QStringList pieces = text.split(kPieceGap);
     if (shared.size() != pieces.size()) return fittedText(text, metrics, width);
@@ -198,8 +215,10 @@ QString fittedText(const QString& text, const QFontMetricsF& metrics, double wid
     return fittedWords(pieces.first(), metrics, width);
 }
 
-QStringList fittedTexts(const QStringList& texts, const QFontMetricsF& metrics, const QList<double>& widths)
+QStringList fittedTexts(const QStringList& whole, const QFontMetricsF& metrics, const QList<double>& widths)
 {
+    QStringList texts;
+    for (const QString& text : whole) texts.append(shortened(text, kLongestLine));
     QHash<QString, int> counts;
     QList<Label> labels;
     const QSet<QString> different(texts.begin(), texts.end());

@@ -15,7 +15,8 @@ inline constexpr int kWrappedText = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordW
 
 /// `text` if it is at most `width` wide. Otherwise pieces between " · " are omitted, the first piece first, since the distinguishing part
 /// follows it, then from the end; the last remaining piece loses words from its end. A word is shown whole or not at all, except a word
-/// without digits that does not fit: "fork…". "…" marks omissions.
+/// without digits that does not fit: "fork…". "…" marks omissions. Of texts of more than kLongestLine letters (text/shortened.h), the beginning is
+/// used: O(log(length) · kLongestLine), whatever the length.
 QString fittedText(const QString& text, const QFontMetricsF& metrics, double width);
 /// The same for one of several labels: `shared` gives the number of labels that contain each piece; the most common pieces are omitted
 /// first.
