@@ -13,6 +13,7 @@
 #include "core/learn/methods/gmi.h"
 #include "core/learn/methods/subgcon.h"
 #include "core/learn/ops/edge_reconstruction.h"
+#include "tests/learn/general_path.h"
 #include "tests/learn/support.h"
 #include "tests/program/test_program.h"
 
@@ -94,6 +95,23 @@ private Q_SLOTS:
         (2 * loss).backward();
         QVERIFY(isClose(loss.item<double>(), expected.item<double>(), 1e-5));
         QVERIFY(torch::allclose(h.grad() / 2, exact.grad().to(torch::kFloat32), 1e-4, 1e-6));
+    }
+
+    void edgesOfGmiByOperations()
+    {
+        const graph::Graph graph = pathAndStar();
+        const torch::Tensor rows = waveRows(7, 4);
+        torch::Tensor expectedRows = rows.clone().requires_grad_(true);
+        const torch::Tensor expected = edgeReconstruction(expectedRows, graph);
+        expected.backward();
+        const test::GeneralPath general;
+        for (const torch::Device device : test::generalDevices()) {
+            torch::Tensor h = rows.to(device).clone().requires_grad_(true);
+            const torch::Tensor loss = edgeReconstruction(h, graph, 3);
+            loss.backward();
+            QVERIFY(isClose(loss.item<double>(), expected.item<double>(), 1e-6));
+            QVERIFY(torch::allclose(h.grad().cpu(), expectedRows.grad(), 1e-5, 1e-7));
+        }
     }
 
     void marginOfSubgCon()

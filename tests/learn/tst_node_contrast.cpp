@@ -8,6 +8,7 @@
 
 #include "core/base/parallel.h"
 #include "tests/base/instruction_sets.h"
+#include "tests/learn/general_path.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -55,9 +56,9 @@ private Q_SLOTS:
         const NodeContrast contrast = nodeContrast(first, second, 0.5);
         // e^{0} above; e^{0} + e^{2} between the views, e^{0} within, in both directions.
         QVERIFY(std::abs(contrast.loss.item<double>() - std::log(2 + std::exp(2.0))) < 1e-6);
-        QCOMPARE(contrast.positive, 0.0);
-        QCOMPARE(contrast.inter, 0.5);
-        QCOMPARE(contrast.intra, 0.0);
+        QCOMPARE(contrast.positive.item<double>(), 0.0);
+        QCOMPARE(contrast.inter.item<double>(), 0.5);
+        QCOMPARE(contrast.intra.item<double>(), 0.0);
     }
 
     void lossAndGradientAreThoseOfTheFormula_data()
@@ -92,7 +93,8 @@ private Q_SLOTS:
             setInstructionSet(set);
             const torch::Tensor first = exactFirst.detach().to(torch::kFloat32).requires_grad_(true);
             const torch::Tensor second = exactSecond.detach().to(torch::kFloat32).requires_grad_(true);
-            const NodeContrast contrast = nodeContrast(first, second, temperature, block, isKept ? 1 << 20 : 0);
+            const NodeContrast contrast =
+                nodeContrast(first, second, temperature, ContrastBlocks{block, isKept ? 1 << 20 : 0});
             (3 * contrast.loss).backward();
             QVERIFY2(std::abs(contrast.loss.item<double>() - expected) < 1e-5 * (1 + std::abs(expected)), nameOf(set));
             QVERIFY2(largestDifference(first.grad() / 3, exactFirst.grad()) < 2e-5 * scale + 1e-7, nameOf(set));
@@ -100,12 +102,40 @@ private Q_SLOTS:
         }
     }
 
+    /// LibTorch's operations, as on a GPU, with one block and with several.
+    void theGeneralPathIsTheSame()
+    {
+        const torch::Tensor exactFirst = someRows(61, 19, 0.3).requires_grad_(true);
+        const torch::Tensor exactSecond = (exactFirst.detach() + 0.4 * someRows(61, 19, 2)).detach().requires_grad_(true);
+        const torch::Tensor exact = plainLoss(exactFirst, exactSecond, 0.4);
+        exact.backward();
+        const auto cosines =
+            nodeContrast(exactFirst.detach().to(torch::kFloat32), exactSecond.detach().to(torch::kFloat32), 0.4);
+        const test::GeneralPath general;
+        for (const torch::Device device : test::generalDevices())
+            for (const auto& blocks : {std::optional<ContrastBlocks>(), std::optional(ContrastBlocks{7, 0}),
+                                       std::optional(ContrastBlocks{16, 1 << 20})}) {
+                const auto there = [&](const torch::Tensor& rows) {
+                    return rows.detach().to(torch::kFloat32).to(device).requires_grad_(true);
+                };
+                const torch::Tensor first = there(exactFirst), second = there(exactSecond);
+                const NodeContrast contrast = nodeContrast(first, second, 0.4, blocks);
+                contrast.loss.backward();
+                QVERIFY(std::abs(contrast.loss.item<double>() - exact.item<double>()) < 1e-5);
+                QVERIFY(largestDifference(first.grad().cpu(), exactFirst.grad()) < 1e-6);
+                QVERIFY(largestDifference(second.grad().cpu(), exactSecond.grad()) < 1e-6);
+                QVERIFY(std::abs((contrast.positive.cpu() - cosines.positive).item<double>()) < 1e-6);
+                QVERIFY(std::abs((contrast.inter.cpu() - cosines.inter).item<double>()) < 1e-6);
+                QVERIFY(std::abs((contrast.intra.cpu() - cosines.intra).item<double>()) < 1e-6);
+            }
+    }
+
     /// exp(1/τ) alone would exceed the range of float.
     void aSmallTemperatureStaysFinite()
     {
         const torch::Tensor first = someRows(40, 8, 0).to(torch::kFloat32).requires_grad_(true);
         const torch::Tensor second = (first.detach() + 0.01).requires_grad_(true);
-        const NodeContrast contrast = nodeContrast(first, second, 0.01, 16);
+        const NodeContrast contrast = nodeContrast(first, second, 0.01, ContrastBlocks{.rows = 16});
         contrast.loss.backward();
         QVERIFY(std::isfinite(contrast.loss.item<double>()));
         QVERIFY(torch::isfinite(first.grad()).all().item<bool>());
@@ -119,9 +149,9 @@ private Q_SLOTS:
         const torch::Tensor first = someRows(97, 16, 1).to(torch::kFloat32);
         const torch::Tensor second = someRows(97, 16, 1.1).to(torch::kFloat32);
         setThreadCount(1);
-        const double alone = nodeContrast(first, second, 0.3, 32).loss.item<double>();
+        const double alone = nodeContrast(first, second, 0.3, ContrastBlocks{.rows = 32}).loss.item<double>();
         setThreadCount(3);
-        const double together = nodeContrast(first, second, 0.3, 32).loss.item<double>();
+        const double together = nodeContrast(first, second, 0.3, ContrastBlocks{.rows = 32}).loss.item<double>();
         setThreadCount(1);
         QVERIFY(std::abs(alone - together) < 1e-6);
     }

@@ -3,6 +3,7 @@
 #include "core/base/check.h"
 #include "core/learn/encoders/embedding.h"
 #include "core/learn/encoders/inference.h"
+#include "core/learn/ops/device.h"
 
 namespace rosa::learn {
 
@@ -59,7 +60,7 @@ torch::Tensor dropped(const torch::Tensor& values, double share, RandomStream st
 {
     if (share <= 0) return values;
     std::vector<float> factors = keptFactors(values.numel(), share, stream);
-    return values * torch::from_blob(factors.data(), values.sizes(), torch::kFloat32).clone();
+    return values * toDevice(torch::from_blob(factors.data(), values.sizes(), torch::kFloat32).clone(), values.device());
 }
 
 FeatureRows dropped(const FeatureRows& features, double share, RandomStream stream)
@@ -94,6 +95,15 @@ NetworkBatch NetworkBatch::from(sampling::LayeredBatch batch, FeatureRows inputs
                                std::move(layer.rows.values));
     }
     return made;
+}
+
+NetworkBatch NetworkBatch::to(torch::Device device) const
+{
+    NetworkBatch there;
+    there.inputs = inputs.to(device);
+    for (const SparseMatrix& matrix : rows) there.rows.push_back(matrix.to(device));
+    for (const torch::Tensor& indices : own) there.own.push_back(indices.defined() ? toDevice(indices, device) : indices);
+    return there;
 }
 
 torch::Tensor ClassNetwork::Layer::finish(const torch::Tensor& arrived, const torch::Tensor& ownTimesWeight) const
@@ -173,6 +183,14 @@ torch::Tensor ClassNetwork::logitsOfAll(const graph::Features& features, const g
 {
     const torch::NoGradGuard constant;
     const torch::Tensor last = *ofAll(m_layers.size(), features, messages, neighbourhood, {});
+    return m_head.weight.defined() ? m_head(last) : last;
+}
+
+torch::Tensor ClassNetwork::logitsOfAll(const FeatureRows& inputs, const SparseMatrix& neighbourhood) const
+{
+    const torch::NoGradGuard constant;
+    const torch::Tensor last =
+        FirstLayers({m_layers.data(), m_layers.size()}, m_options.neighbourhood).forward(inputs, neighbourhood, nullptr);
     return m_head.weight.defined() ? m_head(last) : last;
 }
 

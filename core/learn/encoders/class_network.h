@@ -30,6 +30,8 @@ struct NetworkBatch {
 
     /// Converts the layers of `batch`; the caller provides the inputs.
     static NetworkBatch from(sampling::LayeredBatch batch, FeatureRows inputs);
+    /// On a device, for its general path (device.h).
+    [[nodiscard]] NetworkBatch to(torch::Device device) const;
 };
 
 /// Dropout: zeroes values with probability `share` and scales the others by 1/(1 − share), drawn from `stream`. No effect at 0.
@@ -64,6 +66,9 @@ public:
                                                  const SparseMatrix& neighbourhood, const EmbeddingWatch& watch) const;
     [[nodiscard]] torch::Tensor logitsOfAll(const graph::Features& features, const graph::Graph& messages,
                                             const SparseMatrix& neighbourhood) const;
+
+    /// logitsOfAll() from inputs and neighbourhood on the network's device.
+    [[nodiscard]] torch::Tensor logitsOfAll(const FeatureRows& inputs, const SparseMatrix& neighbourhood) const;
 
     /// Weights of the first layer without biases, to which GCN's weight decay applies.
     [[nodiscard]] std::vector<torch::Tensor> firstWeights() const;

@@ -26,6 +26,11 @@ torch::Tensor FeatureRows::times(const torch::Tensor& weight) const
     return sparse.empty() ? dense.mm(weight) : sparse.times(weight);
 }
 
+FeatureRows FeatureRows::to(torch::Device device) const
+{
+    return {sparse.to(device), dense.defined() ? toDevice(dense, device) : dense};
+}
+
 FeatureRows FeatureRows::denseOn(torch::Device device) const
 {
     return {SparseMatrix(), sparse.empty() ? toDevice(dense, device) : sparse.dense(device)};

@@ -35,7 +35,9 @@ struct FeatureRows {
 
     /// Features · W, n × out.
     [[nodiscard]] torch::Tensor times(const torch::Tensor& weight) const;
-    /// As a dense matrix on `device`, copied asynchronously.
+    /// Copied to `device` asynchronously, for its general path (device.h).
+    [[nodiscard]] FeatureRows to(torch::Device device) const;
+    /// The same as a dense matrix.
     [[nodiscard]] FeatureRows denseOn(torch::Device device) const;
 };
 

@@ -54,13 +54,17 @@ BgrlMethod::BgrlMethod(const catalog::Configuration& configuration, const Proble
     makeOptimizer(configuration);
 }
 
+void BgrlMethod::trainOn(torch::Device device)
+{
+    WholeGraphMethod::trainOn(device);
+    m_targetState.moveTo(device);
+}
+
 Result<WholeGraphMethod::StepLoss> BgrlMethod::lossOf(int epoch)
 {
-    const auto viewOf = [&](std::size_t which) {
-        return changedView(static_cast<int>(which), epoch, {{&m_edgeDrop[which], 1}, {&m_featureMask[which], 1}});
-    };
-    const GraphView first = viewOf(0);
-    const GraphView second = viewOf(1);
+    const std::array<GraphView, 2> views = viewsOf(epoch);
+    const GraphView& first = views[0];
+    const GraphView& second = views[1];
     const auto targetOf = [&](const GraphView& view) {
         const torch::NoGradGuard constant;
         StatisticsLog log;
@@ -69,7 +73,7 @@ Result<WholeGraphMethod::StepLoss> BgrlMethod::lossOf(int epoch)
     const torch::Tensor toSecond = meanCosine(m_predictor(encode(first)), targetOf(second));
     const torch::Tensor toFirst = meanCosine(m_predictor(encode(second)), targetOf(first));
     const torch::Tensor loss = 2 - toSecond - toFirst;
-    return StepLoss{loss, {1 - loss.item<double>() / 2}};
+    return StepLoss{loss, {1 - loss.detach().to(torch::kFloat64) / 2}};
 }
 
 void BgrlMethod::beforeUpdate(int epoch)
@@ -107,7 +111,7 @@ void BgrlMethod::loadProgress(const std::vector<NamedTensor>& tensors)
 
 namespace {
 
-const RegisteredMethod kBgrl{"bgrl", makeNew<BgrlMethod>};
+const RegisteredMethod kBgrl{"bgrl", makeNew<BgrlMethod>, MethodDevices::ProcessorAndGpu};
 
 }  // namespace
 

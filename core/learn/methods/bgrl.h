@@ -19,11 +19,16 @@ class BgrlMethod : public WholeGraphMethod {
 public:
     BgrlMethod(const catalog::Configuration& configuration, const Problem& problem);
 
+    void trainOn(torch::Device device) override;
     [[nodiscard]] std::vector<NamedTensor> progress() const override;
     void loadProgress(const std::vector<NamedTensor>& tensors) override;
 
 protected:
     Result<StepLoss> lossOf(int epoch) override;
+    [[nodiscard]] ViewChange changeOf(std::size_t which) const override
+    {
+        return {{&m_edgeDrop[which], 1}, {&m_featureMask[which], 1}};
+    }
     [[nodiscard]] std::vector<std::string> ownMetrics() const override { return {"positive_similarity"}; }
     void beforeUpdate(int epoch) override;
     void afterUpdate(int epoch) override;

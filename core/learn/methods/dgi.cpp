@@ -26,10 +26,10 @@ Result<WholeGraphMethod::StepLoss> DgiMethod::lossOf(int epoch)
         positive = encode(walked.view).index_select(0, walked.centres);
         std::vector<graph::Node> nodes = walked.nodes;
         shuffle(nodes, epoch);
-        negative = encode({features().trainingRows(nodes), walked.view.adjacency}).index_select(0, walked.centres);
+        negative = encode({rowsOf(nodes), walked.view.adjacency}).index_select(0, walked.centres);
     } else {
         positive = encode(wholeView());
-        negative = encode({features().trainingRows(shuffledNodes(epoch)), wholeView().adjacency});
+        negative = encode({rowsOf(shuffledNodes(epoch)), wholeView().adjacency});
     }
     const torch::Tensor summary = torch::sigmoid(positive.mean(0));
     return StepLoss{discriminatorLoss(m_score(positive, summary), m_score(negative, summary)), {}};
@@ -37,7 +37,7 @@ Result<WholeGraphMethod::StepLoss> DgiMethod::lossOf(int epoch)
 
 namespace {
 
-const RegisteredMethod kDgi{"dgi", makeNew<DgiMethod>};
+const RegisteredMethod kDgi{"dgi", makeNew<DgiMethod>, MethodDevices::ProcessorAndGpu};
 
 }  // namespace
 

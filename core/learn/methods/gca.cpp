@@ -104,7 +104,7 @@ std::vector<float> featureMaskProbabilities(const graph::Features& features, std
 
 namespace {
 
-const RegisteredMethod kGca{"gca", makeNew<GcaMethod>};
+const RegisteredMethod kGca{"gca", makeNew<GcaMethod>, MethodDevices::ProcessorAndGpu};
 
 }  // namespace
 

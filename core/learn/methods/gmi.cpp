@@ -41,6 +41,12 @@ GmiMethod::GmiMethod(const catalog::Configuration& configuration, const Problem&
     makeOptimizer(configuration);
 }
 
+void GmiMethod::trainOn(torch::Device device)
+{
+    WholeGraphMethod::trainOn(device);
+    m_neighbourMean = placed(m_neighbourMean);
+}
+
 void GmiMethod::applyLive(const catalog::Configuration& configuration)
 {
     WholeGraphMethod::applyLive(configuration);
@@ -53,7 +59,7 @@ torch::Tensor GmiMethod::otherNodes(int epoch, std::uint32_t number) const
     const auto count = static_cast<std::uint32_t>(problem().trainingGraph.nodeCount());
     std::vector<std::int64_t> nodes(count);
     for (std::uint32_t node = 0; node < count; ++node) nodes[node] = (node + 1 + stream.below(count - 1)) % count;
-    return torch::tensor(nodes, torch::kInt64);
+    return placed(torch::tensor(nodes, torch::kInt64));
 }
 
 torch::Tensor GmiMethod::informationBetween(const BilinearScore& score, const torch::Tensor& xw, const torch::Tensor& y,
@@ -82,7 +88,7 @@ Result<WholeGraphMethod::StepLoss> GmiMethod::lossOf(int epoch)
 
 namespace {
 
-const RegisteredMethod kGmi{"gmi", makeNew<GmiMethod>};
+const RegisteredMethod kGmi{"gmi", makeNew<GmiMethod>, MethodDevices::ProcessorAndGpu};
 
 }  // namespace
 

@@ -17,6 +17,7 @@ class GmiMethod : public WholeGraphMethod {
 public:
     GmiMethod(const catalog::Configuration& configuration, const Problem& problem);
 
+    void trainOn(torch::Device device) override;
     void applyLive(const catalog::Configuration& configuration) override;
 
 protected:

@@ -32,19 +32,19 @@ torch::Tensor GraceMethod::comparedNodes(int epoch) const
     const graph::Node count = problem().trainingGraph.nodeCount();
     if (m_compared == 0 || m_compared >= count) return {};
     const auto drawn = sampling::drawCentres(count, m_compared, seed(), static_cast<std::uint32_t>(epoch));
-    return torch::tensor(torch::ArrayRef<graph::Node>(drawn.data(), drawn.size()), torch::kInt64);
+    return placed(torch::tensor(torch::ArrayRef<graph::Node>(drawn.data(), drawn.size()), torch::kInt64));
 }
 
 Result<WholeGraphMethod::StepLoss> GraceMethod::lossOf(int epoch)
 {
     const torch::Tensor compared = comparedNodes(epoch);
-    const auto project = [&](int which) {
-        const Strength& strength = m_strengths[static_cast<std::size_t>(which)];
-        torch::Tensor h = encode(changedView(which, epoch, {strength.edgeDrop, strength.featureMask}));
+    const auto project = [&](const GraphView& view) {
+        const torch::Tensor h = encode(view);
         return m_projector(compared.defined() ? h.index_select(0, compared) : h);
     };
-    const torch::Tensor first = project(0);
-    const torch::Tensor second = project(1);
+    const std::array<GraphView, 2> views = viewsOf(epoch);
+    const torch::Tensor first = project(views[0]);
+    const torch::Tensor second = project(views[1]);
     const NodeContrast contrast = nodeContrast(first, second, m_temperature);
     return StepLoss{contrast.loss, {contrast.positive, contrast.inter, contrast.intra}};
 }
@@ -58,10 +58,12 @@ void GraceMethod::applyLive(const catalog::Configuration& configuration)
 namespace {
 
 const RegisteredMethod kGrace{
-    "grace", [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
+    "grace",
+    [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
         if (problem.time) return std::make_unique<TimeGrace>(configuration, problem);
         return std::make_unique<GraceMethod>(configuration, problem);
-    }};
+    },
+    MethodDevices::ProcessorAndGpu};
 
 }  // namespace
 

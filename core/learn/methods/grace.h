@@ -21,6 +21,10 @@ protected:
     };
 
     Result<StepLoss> lossOf(int epoch) override;
+    [[nodiscard]] ViewChange changeOf(std::size_t which) const override
+    {
+        return {m_strengths[which].edgeDrop, m_strengths[which].featureMask};
+    }
     [[nodiscard]] std::vector<std::string> ownMetrics() const override;
     /// Of the first and the second view; GCA sets them per edge and column.
     std::array<Strength, 2> m_strengths;

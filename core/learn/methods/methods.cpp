@@ -65,8 +65,10 @@ Result<void> checkGpu(const catalog::Configuration& configuration)
     const Entry* const entry = entryOf(configuration.method());
     if (!entry || entry->devices != MethodDevices::ProcessorAndGpu)
         return only(Message("method %1", configuration.method()));
-    if (!worksOnGpu(configuration.encoder())) return only(Message("encoder %1", configuration.encoder()));
-    if (configuration.get<transport::BlockOptions>().coupling == transport::Coupling::Sinkhorn) return {};
+    const std::string encoder = configuration.encoder();
+    if (!encoder.empty() && !worksOnGpu(encoder)) return only(Message("encoder %1", encoder));
+    const auto blocks = configuration.find<transport::BlockOptions>();
+    if (!blocks || blocks->coupling == transport::Coupling::Sinkhorn) return {};
     return only(Message::verbatim(catalog::keyOf(&transport::BlockOptions::coupling) + " " +
                                   configuration.text(&transport::BlockOptions::coupling)));
 }

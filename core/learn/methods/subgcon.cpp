@@ -77,6 +77,7 @@ sampling::ViewBatch SubgConMethod::subgraphsOf(const graph::Graph& graph, std::s
 Result<torch::Tensor> SubgConMethod::embed(const EmbeddingWatch& watch)
 {
     const torch::NoGradGuard constant;
+    const ModelOnProcessor here(state());
     const graph::Graph& graph = problem().dataset.graph;
     const bool isSame = &graph == &problem().trainingGraph;
     std::vector<std::vector<graph::Node>> own(isSame ? 0 : static_cast<std::size_t>(graph.nodeCount()));
@@ -86,8 +87,8 @@ Result<torch::Tensor> SubgConMethod::embed(const EmbeddingWatch& watch)
         centres.push_back(node);
         if (node + 1 < graph.nodeCount() && static_cast<std::int32_t>(centres.size()) < m_batch) continue;
         const sampling::ViewBatch batch = subgraphsOf(graph, centres, isSame ? m_subgraphs : own);
-        const GraphView view = viewOf(batch, gatherFeatures(features().whole(), batch.nodes, {}));
-        const torch::Tensor h = encoder().forward(view.features, view.adjacency, nullptr);
+        const FeatureRows rows = gatherFeatures(features().whole(), batch.nodes, {});
+        const torch::Tensor h = encoder().forward(rows, adjacencyOf(batch), nullptr);
         all.slice(0, centres.front(), node + 1).copy_(h.index_select(0, centreRows(batch)));
         centres.clear();
         if (watch && !watch(node + 1, graph.nodeCount())) return interruption("embedding was stopped");
@@ -100,19 +101,20 @@ Result<WholeGraphMethod::StepLoss> SubgConMethod::lossOf(int epoch)
     const graph::Graph& graph = problem().trainingGraph;
     const auto centres = sampling::drawCentres(graph.nodeCount(), m_batch, seed(), static_cast<std::uint32_t>(epoch));
     const sampling::ViewBatch batch = subgraphsOf(graph, centres, m_subgraphs);
-    const torch::Tensor h = encode(viewOf(batch, features().trainingRows(batch.nodes)));
-    const torch::Tensor z = h.index_select(0, centreRows(batch));
-    const torch::Tensor s = meansOfViews(batch).times(h);
+    const torch::Tensor h = encode(viewOf(batch));
+    const torch::Tensor z = h.index_select(0, placed(centreRows(batch)));
+    const torch::Tensor s = placed(meansOfViews(batch)).times(h);
     std::vector<graph::Node> order(centres.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<graph::Node>(i);
     shuffle(order, epoch);
-    const torch::Tensor shuffled = torch::tensor(torch::ArrayRef<graph::Node>(order.data(), order.size()), torch::kInt64);
+    const torch::Tensor shuffled =
+        placed(torch::tensor(torch::ArrayRef<graph::Node>(order.data(), order.size()), torch::kInt64));
     return StepLoss{subgraphMarginLoss(z, s, shuffled, m_margin), {}};
 }
 
 namespace {
 
-const RegisteredMethod kSubgCon{"subgcon", makeNew<SubgConMethod>};
+const RegisteredMethod kSubgCon{"subgcon", makeNew<SubgConMethod>, MethodDevices::ProcessorAndGpu};
 
 }  // namespace
 

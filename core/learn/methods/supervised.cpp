@@ -11,6 +11,7 @@
 #include "core/learn/encoders/feature_rows.h"
 #include "core/learn/encoders/inference.h"
 #include "core/learn/methods/time_sage.h"
+#include "core/learn/ops/device.h"
 #include "core/sampling/centres.h"
 
 namespace rosa::learn {
@@ -24,6 +25,14 @@ const std::string kProgress = "supervised.";
 torch::Tensor indices(const std::vector<std::int64_t>& values)
 {
     return torch::tensor(torch::ArrayRef<std::int64_t>(values.data(), values.size()), torch::kInt64);
+}
+
+/// The elements of float64 tensors, read at once.
+std::vector<double> numbersOf(const std::vector<torch::Tensor>& tensors)
+{
+    if (tensors.empty()) return {};
+    const torch::Tensor all = torch::stack(tensors).cpu().flatten();
+    return {all.const_data_ptr<double>(), all.const_data_ptr<double>() + all.numel()};
 }
 
 torch::Tensor labelsOf(const graph::Labels& labels, std::span<const Node> nodes)
@@ -96,6 +105,18 @@ SupervisedTraining::Trained SupervisedTraining::trainedOn(const graph::Split& sp
 
 std::vector<std::string> SupervisedTraining::metrics() const { return {"loss", "validation_loss", "validation_accuracy"}; }
 
+void SupervisedTraining::trainOn(torch::Device device)
+{
+    m_device = device;
+    m_takesCpuPath = takesCpuPath(device);
+    m_state.moveTo(device);
+    for (Trained& split : m_splits)
+        for (torch::Tensor* given : {&split.labels, &split.validation, &split.validationLabels})
+            if (given->defined()) *given = toDevice(*given, device);
+}
+
+NetworkBatch SupervisedTraining::placed(NetworkBatch batch) const { return m_takesCpuPath ? batch : batch.to(m_device); }
+
 std::size_t SupervisedTraining::batchesOf(const Trained& split) const
 {
     return m_kind == SupervisedKind::Whole ? 1 : (split.nodes.size() + m_batchSize - 1) / m_batchSize;
@@ -106,7 +127,7 @@ torch::Tensor SupervisedTraining::logitsOfWhole(const Trained& split, int epoch)
     std::vector<std::int64_t> rows(split.nodes.begin(), split.nodes.end());
     const NetworkBatch batch{{m_training, m_training}, {{}, {}}, m_inputs};
     return split.network->logits(batch, {m_dropout, m_seed, static_cast<std::uint32_t>(epoch), 0})
-        .index_select(0, indices(rows));
+        .index_select(0, toDevice(indices(rows), m_device));
 }
 
 torch::Tensor SupervisedTraining::logitsOf(const Trained& split, int epoch, std::size_t batch, torch::Tensor& labels)
@@ -118,7 +139,7 @@ torch::Tensor SupervisedTraining::logitsOf(const Trained& split, int epoch, std:
         std::span(order).subspan(batch * m_batchSize, std::min(m_batchSize, order.size() - batch * m_batchSize));
     std::vector<Node> targets;
     for (const Node place : part) targets.push_back(split.nodes[static_cast<std::size_t>(place)]);
-    labels = split.labels.index_select(0, indices({part.begin(), part.end()}));
+    labels = split.labels.index_select(0, toDevice(indices({part.begin(), part.end()}), m_device));
 
     const auto number = static_cast<std::uint32_t>(batch);
     const RandomStream stream(m_seed, Purpose::Neighbours, static_cast<std::uint32_t>(epoch), number);
@@ -132,18 +153,18 @@ torch::Tensor SupervisedTraining::logitsOf(const Trained& split, int epoch, std:
     FeatureRows inputs = m_features.trainingRows(layers.inputs);
     inputs =
         dropped(inputs, m_dropout, RandomStream(m_seed, Purpose::Dropout, static_cast<std::uint32_t>(epoch), number * 16));
-    return split.network->logits(NetworkBatch::from(std::move(layers), std::move(inputs)),
+    return split.network->logits(placed(NetworkBatch::from(std::move(layers), std::move(inputs))),
                                  {m_dropout, m_seed, static_cast<std::uint32_t>(epoch), number});
 }
 
-double SupervisedTraining::trainBatch(const Trained& split, int epoch, std::size_t batch)
+torch::Tensor SupervisedTraining::trainBatch(const Trained& split, int epoch, std::size_t batch)
 {
     torch::Tensor labels = split.labels;
     const torch::Tensor logits =
         m_kind == SupervisedKind::Whole ? logitsOfWhole(split, epoch) : logitsOf(split, epoch, batch, labels);
     const torch::Tensor loss = torch::cross_entropy_loss(logits, labels);
     loss.backward();
-    return loss.item<double>() * static_cast<double>(labels.size(0));
+    return loss.detach().to(torch::kFloat64) * static_cast<double>(labels.size(0));
 }
 
 void SupervisedTraining::addDecay()
@@ -158,45 +179,72 @@ void SupervisedTraining::addDecay()
 Result<std::vector<double>> SupervisedTraining::step(int epoch)
 {
     if (m_kind == SupervisedKind::Whole) {
-        if (m_training.empty()) m_training = neighbourhoodOf(m_problem.trainingGraph, Neighbourhood::Symmetric);
+        if (m_training.empty()) {
+            m_training = neighbourhoodOf(m_problem.trainingGraph, Neighbourhood::Symmetric);
+            if (!m_takesCpuPath) m_training = m_training.to(m_device);
+        }
         m_inputs = dropped(allFeatures(m_features.training()), m_dropout,
                            RandomStream(m_seed, Purpose::Dropout, static_cast<std::uint32_t>(epoch), 0));
+        if (!m_takesCpuPath) m_inputs = m_inputs.to(m_device);
     }
     std::size_t batches = 0;
     for (const Trained& split : m_splits)
         if (!split.isStopped) batches = std::max(batches, batchesOf(split));
-    double loss = 0, nodes = 0;
+    std::vector<torch::Tensor> losses;
     for (std::size_t batch = 0; batch < batches; ++batch) {
         m_optimizer->clearGradients();
         for (const Trained& split : m_splits)
-            if (!split.isStopped && batch < batchesOf(split)) loss += trainBatch(split, epoch, batch);
+            if (!split.isStopped && batch < batchesOf(split)) losses.push_back(trainBatch(split, epoch, batch));
         addDecay();
         m_optimizer->step();
     }
-    Validation mean;
-    double validated = 0;
+    double nodes = 0;
+    std::vector<Trained*> validated;
+    std::vector<torch::Tensor> validations;
     for (Trained& split : m_splits) {
         if (split.isStopped) continue;
         nodes += static_cast<double>(split.nodes.size());
-        const bool isCheap = !isEmbeddedByRanges(m_problem.messageGraph);
-        if (!split.validation.defined() || !(m_stop.keepsBest(m_epochs) || m_stop.patience > 0 || isCheap)) continue;
-        const Validation now = validate(split);
-        mean.loss += now.loss;
-        mean.accuracy += now.accuracy;
-        ++validated;
-        follow(split, now.loss, epoch);
+        if (!isValidated(split)) continue;
+        validated.push_back(&split);
+        validations.push_back(validate(split));
     }
-    return std::vector<double>{loss / std::max(nodes, 1.0), validated > 0 ? mean.loss / validated : std::nan(""),
-                               validated > 0 ? mean.accuracy / validated : std::nan("")};
+    const std::vector<double> lost = numbersOf(losses), found = numbersOf(validations);
+    double validationLoss = 0, accuracy = 0;
+    for (std::size_t i = 0; i < validated.size(); ++i) {
+        validationLoss += found[2 * i];
+        accuracy += found[2 * i + 1];
+        follow(*validated[i], found[2 * i], epoch);
+    }
+    const auto count = static_cast<double>(validated.size());
+    return std::vector<double>{std::accumulate(lost.begin(), lost.end(), 0.0) / std::max(nodes, 1.0),
+                               count > 0 ? validationLoss / count : std::nan(""),
+                               count > 0 ? accuracy / count : std::nan("")};
 }
 
-SupervisedTraining::Validation SupervisedTraining::validate(const Trained& split)
+bool SupervisedTraining::isValidated(const Trained& split) const
+{
+    const bool isCheap = !isEmbeddedByRanges(m_problem.messageGraph);
+    return split.validation.defined() && (m_stop.keepsBest(m_epochs) || m_stop.patience > 0 || isCheap);
+}
+
+torch::Tensor SupervisedTraining::logitsThere(const Trained& split)
 {
     const torch::NoGradGuard constant;
-    const torch::Tensor logits =
-        split.network->logitsOfAll(m_features.whole(), m_problem.messageGraph, messages()).index_select(0, split.validation);
-    return {torch::cross_entropy_loss(logits, split.validationLabels).item<double>(),
-            logits.argmax(1).eq(split.validationLabels).to(torch::kFloat64).mean().item<double>()};
+    if (m_takesCpuPath) return split.network->logitsOfAll(m_features.whole(), m_problem.messageGraph, messages());
+    if (isEmbeddedByRanges(m_problem.messageGraph)) {
+        const ModelOnProcessor here(m_state);
+        return toDevice(split.network->logitsOfAll(m_features.whole(), m_problem.messageGraph, messages()), m_device);
+    }
+    if (!m_allThere) m_allThere = NetworkBatch{{messages()}, {}, allFeatures(m_features.whole())}.to(m_device);
+    return split.network->logitsOfAll(m_allThere->inputs, m_allThere->rows.front());
+}
+
+torch::Tensor SupervisedTraining::validate(const Trained& split)
+{
+    const torch::NoGradGuard constant;
+    const torch::Tensor logits = logitsThere(split).index_select(0, split.validation);
+    return torch::stack({torch::cross_entropy_loss(logits, split.validationLabels).to(torch::kFloat64),
+                         logits.argmax(1).eq(split.validationLabels).to(torch::kFloat64).mean()});
 }
 
 std::vector<NamedTensor> SupervisedTraining::parametersOf(const Trained& split) const
@@ -241,12 +289,14 @@ const SparseMatrix& SupervisedTraining::messages()
 Result<torch::Tensor> SupervisedTraining::embed(const EmbeddingWatch& watch)
 {
     const torch::NoGradGuard constant;
+    const ModelOnProcessor here(m_state);
     return m_splits.front().network->embedAll(m_features.whole(), m_problem.messageGraph, messages(), watch);
 }
 
 torch::Tensor SupervisedTraining::logits(std::size_t split)
 {
     const torch::NoGradGuard constant;
+    const ModelOnProcessor here(m_state);
     return m_splits[split].network->logitsOfAll(m_features.whole(), m_problem.messageGraph, messages());
 }
 
@@ -298,7 +348,7 @@ void SupervisedTraining::loadProgress(const std::vector<NamedTensor>& tensors)
     for (const NamedTensor& tensor : tensors)
         for (Trained& split : m_splits)
             if (tensor.name.starts_with(best + split.prefix))
-                split.best.push_back({tensor.name.substr(best.size()), tensor.tensor.clone()});
+                split.best.push_back({tensor.name.substr(best.size()), tensor.tensor.to(m_device, false, /*copy=*/true)});
 }
 
 Message SupervisedTraining::description() const
@@ -318,20 +368,26 @@ std::string SupervisedTraining::selection() const
 namespace {
 
 const RegisteredMethod kSupervisedGcn{
-    "gcn", [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
+    "gcn",
+    [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
         return std::make_unique<SupervisedTraining>(SupervisedKind::Whole, configuration, problem);
-    }};
+    },
+    MethodDevices::ProcessorAndGpu};
 
 const RegisteredMethod kFastGcn{
-    "fastgcn", [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
+    "fastgcn",
+    [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
         return std::make_unique<SupervisedTraining>(SupervisedKind::Importance, configuration, problem);
-    }};
+    },
+    MethodDevices::ProcessorAndGpu};
 
 const RegisteredMethod kGraphSage{
-    "graphsage", [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
+    "graphsage",
+    [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
         if (problem.time) return std::make_unique<TimeSage>(configuration, problem);
         return std::make_unique<SupervisedTraining>(SupervisedKind::Neighbours, configuration, problem);
-    }};
+    },
+    MethodDevices::ProcessorAndGpu};
 
 }  // namespace
 

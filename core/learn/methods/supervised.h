@@ -28,6 +28,7 @@ public:
     SupervisedTraining(SupervisedKind kind, const catalog::Configuration& configuration, const Problem& problem);
 
     [[nodiscard]] std::vector<std::string> metrics() const override;
+    void trainOn(torch::Device device) override;
     Result<std::vector<double>> step(int epoch) override;
     /// The representation before the class layer of the first split's model.
     Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;
@@ -58,26 +59,28 @@ private:
         bool isStopped = false;
         std::vector<NamedTensor> best;
     };
-    struct Validation {
-        double loss = 0;
-        double accuracy = 0;
-    };
 
     [[nodiscard]] Trained trainedOn(const graph::Split& split, std::size_t number,
                                     const catalog::Configuration& configuration);
     [[nodiscard]] std::vector<NamedTensor> parametersOf(const Trained& split) const;
     [[nodiscard]] std::size_t batchesOf(const Trained& split) const;
-    /// Adds the gradient of one batch of a split; returns the loss summed over its nodes.
-    double trainBatch(const Trained& split, int epoch, std::size_t batch);
+    /// Adds the gradient of one batch of a split; returns the loss summed over its nodes, float64. A GPU is not waited for.
+    torch::Tensor trainBatch(const Trained& split, int epoch, std::size_t batch);
+    [[nodiscard]] NetworkBatch placed(NetworkBatch batch) const;
     torch::Tensor logitsOf(const Trained& split, int epoch, std::size_t batch, torch::Tensor& labels);
     torch::Tensor logitsOfWhole(const Trained& split, int epoch);
     void addDecay();
-    [[nodiscard]] Validation validate(const Trained& split);
+    /// Whether an epoch ends with a validation of this split.
+    [[nodiscard]] bool isValidated(const Trained& split) const;
+    /// Loss and accuracy, float64.
+    [[nodiscard]] torch::Tensor validate(const Trained& split);
     /// Updates best weights and early stopping from a validation result.
     void follow(Trained& split, double loss, int epoch);
     void keepBest(Trained& split);
     /// Neighbourhood of the message graph; empty if embedding runs in ranges.
     const SparseMatrix& messages();
+    /// Logits of all nodes on the device of the steps.
+    [[nodiscard]] torch::Tensor logitsThere(const Trained& split);
 
     SupervisedKind m_kind;
     const Problem& m_problem;
@@ -92,8 +95,11 @@ private:
     ModelState m_state;
     std::vector<Trained> m_splits;
     std::unique_ptr<Optimizer> m_optimizer;
-    SparseMatrix m_training;  ///< SupervisedKind::Whole only.
+    torch::Device m_device = torch::kCPU;  ///< Of the steps.
+    bool m_takesCpuPath = true;            ///< Whether they use the CPU path there.
+    SparseMatrix m_training;               ///< SupervisedKind::Whole only.
     std::optional<SparseMatrix> m_messages;
+    std::optional<NetworkBatch> m_allThere;  ///< Features of all nodes and messages() on that device; not on the CPU path.
     std::optional<sampling::LayerImportance> m_importance;
     FeatureRows m_inputs;  ///< SupervisedKind::Whole only: inputs of the current epoch, equal for all splits.
 };

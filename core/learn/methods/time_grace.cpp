@@ -98,7 +98,7 @@ std::vector<std::string> TimeGrace::ownMetrics() const
     return {"positive_similarity", "inter_similarity", "intra_similarity"};
 }
 
-TimeGrace::Rows TimeGrace::rowsOf(const sampling::ViewBatch& batch, int epoch) const
+TimeGrace::Rows TimeGrace::comparedRows(const sampling::ViewBatch& batch, int epoch) const
 {
     const Node count = problem().trainingGraph.nodeCount();
     std::vector<bool> isCompared(static_cast<std::size_t>(count), m_compared == 0 || m_compared >= count);
@@ -114,33 +114,39 @@ TimeGrace::Rows TimeGrace::rowsOf(const sampling::ViewBatch& batch, int epoch) c
             pairs.push_back(view);
             nodes.push_back(node);
         }
-    return {indices(places), indices(pairs), indices(nodes)};
+    return {placed(indices(places)), placed(indices(pairs)), placed(indices(nodes))};
 }
 
 Result<WholeGraphMethod::StepLoss> TimeGrace::lossOf(int epoch)
 {
     const sampling::StepSample sample = problem().time->draw(m_sampling, seed(), static_cast<std::uint32_t>(epoch));
-    const Rows rows = rowsOf(sample.first.batch, epoch);
+    const Rows rows = comparedRows(sample.first.batch, epoch);
     const auto project = [&](const sampling::StepView& view) {
-        const GraphView graph{features().trainingRows(view.batch.nodes, view.keptColumns),
-                              neighbourhoodOf(view.batch, encoder().neighbourhood())};
+        const GraphView graph{rowsOf(view.batch.nodes, view.keptColumns),
+                              placed(neighbourhoodOf(view.batch, encoder().neighbourhood()))};
         return m_projector(encode(graph).index_select(0, rows.places));
     };
     // Views are in the order in which pairs were drawn.
     std::vector<std::int64_t> drawn(sample.centres.begin(), sample.centres.end());
-    const Tensor pairs = indices(drawn).index_select(0, rows.pairs);
+    const Tensor pairs = placed(indices(drawn)).index_select(0, rows.pairs);
     const Tensor areFar = m_pairNegatives.index_select(0, pairs).index_select(1, pairs);
     const Tensor areOne = pairs.unsqueeze(1).eq(pairs.unsqueeze(0));
     const Tensor areOthers = rows.nodes.unsqueeze(1).ne(rows.nodes.unsqueeze(0));
     const Tensor first = project(sample.first);
     const Tensor second = project(sample.second);
     const MaskedContrast contrast = maskedContrast(first, second, areFar | (areOne & areOthers), m_temperature);
-    return StepLoss{contrast.loss,
-                    {contrast.positive.item<double>(), contrast.inter.item<double>(), contrast.intra.item<double>()}};
+    return StepLoss{contrast.loss, {contrast.positive, contrast.inter, contrast.intra}};
+}
+
+void TimeGrace::trainOn(torch::Device device)
+{
+    WholeGraphMethod::trainOn(device);
+    m_pairNegatives = placed(m_pairNegatives);
 }
 
 Result<Tensor> TimeGrace::embed(const EmbeddingWatch& /*watch*/)
 {
+    const ModelOnProcessor here(state());
     return embedTestSnapshots(encoder(), features().whole(), *problem().time);
 }
 

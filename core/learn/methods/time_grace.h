@@ -19,6 +19,7 @@ public:
     /// `problem` must pass checkAligned().
     TimeGrace(const catalog::Configuration& configuration, const Problem& problem);
 
+    void trainOn(torch::Device device) override;
     Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;
     void applyLive(const catalog::Configuration& configuration) override;
 
@@ -31,7 +32,7 @@ private:
     struct Rows {
         torch::Tensor places, pairs, nodes;
     };
-    [[nodiscard]] Rows rowsOf(const sampling::ViewBatch& batch, int epoch) const;
+    [[nodiscard]] Rows comparedRows(const sampling::ViewBatch& batch, int epoch) const;
 
     sampling::StepOptions m_sampling;
     double m_temperature;

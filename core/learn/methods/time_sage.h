@@ -25,6 +25,7 @@ public:
     TimeSage(const catalog::Configuration& configuration, const Problem& problem);
 
     [[nodiscard]] std::vector<std::string> metrics() const override { return m_training->metrics(); }
+    void trainOn(torch::Device device) override { m_training->trainOn(device); }
     Result<std::vector<double>> step(int epoch) override { return m_training->step(epoch); }
     /// Mean over the test snapshots, by the first split's model.
     Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;

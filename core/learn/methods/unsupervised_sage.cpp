@@ -9,6 +9,7 @@
 #include "core/catalog/options/walk_options.h"
 #include "core/learn/encoders/embedding.h"
 #include "core/learn/encoders/inference.h"
+#include "core/learn/ops/device.h"
 #include "core/sampling/centres.h"
 
 namespace rosa::learn {
@@ -102,45 +103,56 @@ UnsupervisedSage::Pairs UnsupervisedSage::pairsOf(int epoch) const
     return pairs;
 }
 
-double UnsupervisedSage::trainBatch(std::span<const Node> first, std::span<const Node> second, int epoch,
-                                    std::uint32_t batch)
+void UnsupervisedSage::trainOn(torch::Device device)
+{
+    m_device = device;
+    m_takesCpuPath = takesCpuPath(device);
+    m_state.moveTo(device);
+}
+
+torch::Tensor UnsupervisedSage::trainBatch(std::span<const Node> first, std::span<const Node> second, int epoch,
+                                           std::uint32_t batch)
 {
     const auto number = static_cast<std::uint32_t>(epoch);
     RandomStream stream(m_seed, Purpose::Negative, number, batch);
     std::vector<Node> drawn;
     for (std::int64_t i = 0; i < m_negatives; ++i) drawn.push_back(drawNegative(stream));
     DistinctNodes distinct;
-    const torch::Tensor u = distinct.add(first), v = distinct.add(second), negatives = distinct.add(drawn);
+    const auto placesOf = [&](std::span<const Node> nodes) { return toDevice(distinct.add(nodes), m_device); };
+    const torch::Tensor u = placesOf(first), v = placesOf(second), negatives = placesOf(drawn);
     auto layers = sampling::sampleNeighbours(
         m_problem.trainingGraph, distinct.nodes(), m_fanouts,
         m_network->options().isJoined ? sampling::Propagation::Others : sampling::Propagation::Mean,
         RandomStream(m_seed, Purpose::Neighbours, number, batch));
     FeatureRows inputs = m_features.trainingRows(layers.inputs);
-    const torch::Tensor z = m_network->hidden(NetworkBatch::from(std::move(layers), std::move(inputs)), {});
+    NetworkBatch sampled = NetworkBatch::from(std::move(layers), std::move(inputs));
+    if (!m_takesCpuPath) sampled = sampled.to(m_device);
+    const torch::Tensor z = m_network->hidden(sampled, {});
     const torch::Tensor loss = sageLoss(z.index_select(0, u), z.index_select(0, v), z.index_select(0, negatives));
     m_optimizer->clearGradients();
     loss.backward();
     m_optimizer->step();
-    return loss.item<double>() * static_cast<double>(first.size());
+    return loss.detach().to(torch::kFloat64) * static_cast<double>(first.size());
 }
 
 Result<std::vector<double>> UnsupervisedSage::step(int epoch)
 {
     if (m_problem.trainingGraph.arcCount() == 0) return badInput("the graph has no edges, so random walks are not possible");
     const Pairs pairs = pairsOf(epoch);
-    double loss = 0;
+    torch::Tensor loss = torch::zeros({}, torch::dtype(torch::kFloat64).device(m_device));
     std::uint32_t batch = 0;
     for (std::size_t begin = 0; begin < pairs.first.size(); begin += m_batchSize) {
         const std::size_t count = std::min(m_batchSize, pairs.first.size() - begin);
         loss += trainBatch(std::span(pairs.first).subspan(begin, count), std::span(pairs.second).subspan(begin, count),
                            epoch, batch++);
     }
-    return std::vector<double>{loss / static_cast<double>(std::max<std::size_t>(pairs.first.size(), 1))};
+    return std::vector<double>{loss.item<double>() / static_cast<double>(std::max<std::size_t>(pairs.first.size(), 1))};
 }
 
 Result<torch::Tensor> UnsupervisedSage::embed(const EmbeddingWatch& watch)
 {
     const torch::NoGradGuard constant;
+    const ModelOnProcessor here(m_state);
     if (!m_messages)
         m_messages = isEmbeddedByRanges(m_problem.messageGraph)
                          ? SparseMatrix()
@@ -155,7 +167,7 @@ void UnsupervisedSage::applyLive(const catalog::Configuration& configuration)
 
 namespace {
 
-const RegisteredMethod kUnsupervisedSage{"unsup-graphsage", makeNew<UnsupervisedSage>};
+const RegisteredMethod kUnsupervisedSage{"unsup-graphsage", makeNew<UnsupervisedSage>, MethodDevices::ProcessorAndGpu};
 
 }  // namespace
 

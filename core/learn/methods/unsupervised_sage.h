@@ -23,6 +23,7 @@ public:
     UnsupervisedSage(const catalog::Configuration& configuration, const Problem& problem);
 
     [[nodiscard]] std::vector<std::string> metrics() const override { return {"loss"}; }
+    void trainOn(torch::Device device) override;
     Result<std::vector<double>> step(int epoch) override;
     Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;
     void applyLive(const catalog::Configuration& configuration) override;
@@ -37,8 +38,9 @@ private:
     };
     [[nodiscard]] Pairs pairsOf(int epoch) const;
     [[nodiscard]] graph::Node drawNegative(RandomStream& stream) const;
-    double trainBatch(std::span<const graph::Node> first, std::span<const graph::Node> second, int epoch,
-                      std::uint32_t batch);
+    /// One step; returns the loss summed over the pairs, float64. A GPU is not waited for.
+    torch::Tensor trainBatch(std::span<const graph::Node> first, std::span<const graph::Node> second, int epoch,
+                             std::uint32_t batch);
 
     const Problem& m_problem;
     std::uint64_t m_seed;
@@ -52,6 +54,8 @@ private:
     std::unique_ptr<ClassNetwork> m_network;
     std::unique_ptr<Optimizer> m_optimizer;
     std::optional<SparseMatrix> m_messages;
+    torch::Device m_device = torch::kCPU;  ///< Of the steps.
+    bool m_takesCpuPath = true;            ///< Whether they use the CPU path there.
 };
 
 }  // namespace rosa::learn

@@ -1,5 +1,6 @@
 #include "core/learn/methods/whole_graph.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "core/catalog/options/sampling_options.h"
@@ -7,6 +8,7 @@
 #include "core/learn/encoders/embedding.h"
 #include "core/learn/encoders/feature_rows.h"
 #include "core/learn/encoders/inference.h"
+#include "core/learn/ops/device.h"
 #include "core/sampling/augmentation.h"
 #include "core/sampling/centres.h"
 
@@ -14,9 +16,14 @@ namespace rosa::learn {
 
 namespace {
 
-std::vector<graph::Node> everyNode(graph::Node count)
+using graph::Node;
+
+/// Values of a feature matrix that is kept dense on a device: 2 GB.
+constexpr std::int64_t kMostDense = std::int64_t{1} << 29;
+
+std::vector<Node> everyNode(Node count)
 {
-    std::vector<graph::Node> nodes(static_cast<std::size_t>(count));
+    std::vector<Node> nodes(static_cast<std::size_t>(count));
     std::iota(nodes.begin(), nodes.end(), 0);
     return nodes;
 }
@@ -58,24 +65,41 @@ std::vector<std::string> WholeGraphMethod::metrics() const
     return names;
 }
 
+void WholeGraphMethod::trainOn(torch::Device device)
+{
+    m_device = device;
+    m_takesCpuPath = takesCpuPath(device);
+    m_state.moveTo(device);
+    if (m_takesCpuPath) return;
+    const graph::Features& given = m_features.training();
+    if (given.rows() * given.columns() <= kMostDense) m_denseFeatures = allFeatures(given).denseOn(device).dense;
+}
+
 Result<std::vector<double>> WholeGraphMethod::step(int epoch)
 {
     m_statistics.clear();
     m_optimizer->clearGradients();
     ROSA_TRY_ASSIGN(auto given, lossOf(epoch));
     given.loss.backward();
-    std::vector<double> values{given.loss.item<double>()};
-    values.insert(values.end(), given.values.begin(), given.values.end());
-    values.push_back(gradientNorm(m_state.parameters()));
+    std::vector<torch::Tensor> parts{given.loss.detach()};
+    parts.insert(parts.end(), given.values.begin(), given.values.end());
+    for (torch::Tensor& part : parts) part = part.to(torch::kFloat64).reshape({1});
+    parts.push_back(gradientNorms(m_state.parameters()));
     beforeUpdate(epoch);
     m_optimizer->step();
     for (const StatisticsLog& log : m_statistics) m_encoder->updateRunningStatistics(log, 0);
     afterUpdate(epoch);
+    if (m_takesViews && !m_takesCpuPath) m_drawn = drawViews(epoch + 1);
+    const torch::Tensor all = torch::cat(parts).cpu();
+    const std::span<const double> numbers(all.const_data_ptr<double>(), static_cast<std::size_t>(all.numel()));
+    std::vector<double> values(numbers.begin(), numbers.begin() + std::ssize(parts) - 1);
+    values.push_back(gradientNorm(numbers.subspan(values.size())));
     return values;
 }
 
 Result<torch::Tensor> WholeGraphMethod::embed(const EmbeddingWatch& watch)
 {
+    const ModelOnProcessor here(m_state);
     if (isEmbeddedByRanges(m_problem.messageGraph, *m_encoder))
         return embedByRanges(*m_encoder, m_features.whole(), m_problem.messageGraph, watch);
     if (!m_messages) m_messages = neighbourhoodOf(m_problem.messageGraph, m_encoder->neighbourhood());
@@ -91,8 +115,9 @@ void WholeGraphMethod::applyLive(const catalog::Configuration& configuration)
 const GraphView& WholeGraphMethod::wholeView()
 {
     if (!m_whole)
-        m_whole = GraphView{allFeatures(m_features.training()),
-                            neighbourhoodOf(m_problem.trainingGraph, m_encoder->neighbourhood())};
+        m_whole = GraphView{
+            m_takesCpuPath ? allFeatures(m_features.training()) : rowsOf(everyNode(m_problem.trainingGraph.nodeCount())),
+            placed(neighbourhoodOf(m_problem.trainingGraph, m_encoder->neighbourhood()))};
     return *m_whole;
 }
 
@@ -108,8 +133,23 @@ SparseMatrix WholeGraphMethod::adjacencyOf(std::span<const std::uint8_t> keptArc
     return matrixOf(sampling::propagationRows(m_problem.trainingGraph, propagation(), keptArcs));
 }
 
-GraphView WholeGraphMethod::changedView(int which, int epoch, const ViewChange& change) const
+std::array<GraphView, 2> WholeGraphMethod::viewsOf(int epoch)
 {
+    m_takesViews = true;
+    if (!m_drawn || m_drawn->epoch != epoch) return drawViews(epoch).views;
+    std::array<GraphView, 2> views = std::move(m_drawn->views);
+    m_drawn.reset();
+    return views;
+}
+
+WholeGraphMethod::DrawnViews WholeGraphMethod::drawViews(int epoch) const
+{
+    return {epoch, {changedView(0, epoch), changedView(1, epoch)}};
+}
+
+GraphView WholeGraphMethod::changedView(std::size_t which, int epoch) const
+{
+    const ViewChange change = changeOf(which);
     const auto number = static_cast<std::uint32_t>(epoch);
     std::vector<std::uint8_t> arcs, columns;
     if (!change.edgeDrop.empty() && m_encoder->neighbourhood() != Neighbourhood::None)
@@ -120,7 +160,7 @@ GraphView WholeGraphMethod::changedView(int which, int epoch, const ViewChange& 
     if (!change.featureMask.empty())
         columns = sampling::drawKeptColumns(m_features.columns(), change.featureMask, m_seed,
                                             which == 0 ? Purpose::FeatureMaskFirst : Purpose::FeatureMaskSecond, number);
-    return {m_features.trainingRows(everyNode(m_problem.trainingGraph.nodeCount()), columns), adjacencyOf(arcs)};
+    return {rowsOf(everyNode(m_problem.trainingGraph.nodeCount()), columns), placed(adjacencyOf(arcs))};
 }
 
 std::vector<graph::Node> WholeGraphMethod::shuffledNodes(int epoch) const
@@ -137,12 +177,36 @@ void WholeGraphMethod::shuffle(std::vector<graph::Node>& nodes, int epoch) const
         std::swap(nodes[left - 1], nodes[stream.below(static_cast<std::uint32_t>(left))]);
 }
 
-GraphView WholeGraphMethod::viewOf(const sampling::ViewBatch& batch, FeatureRows features) const
+FeatureRows WholeGraphMethod::rowsOf(std::span<const Node> nodes, std::span<const std::uint8_t> keepColumn) const
 {
-    GraphView view{std::move(features), {}};
-    if (m_encoder->neighbourhood() != Neighbourhood::None)
-        view.adjacency = matrixOf(sampling::propagationRows(batch, propagation()));
-    return view;
+    if (!m_denseFeatures.defined()) {
+        FeatureRows rows = m_features.trainingRows(nodes, keepColumn);
+        return m_takesCpuPath ? rows : rows.to(m_device);
+    }
+    torch::Tensor rows = m_denseFeatures;
+    if (!std::ranges::equal(nodes, everyNode(m_problem.trainingGraph.nodeCount())))
+        rows = rows.index_select(0, placed(torch::tensor(torch::ArrayRef<Node>(nodes.data(), nodes.size()), torch::kInt32)));
+    if (keepColumn.empty()) return {SparseMatrix(), rows};
+    const std::vector<float> kept(keepColumn.begin(), keepColumn.end());
+    return {SparseMatrix(), rows * placed(torch::tensor(kept))};
+}
+
+SparseMatrix WholeGraphMethod::placed(SparseMatrix matrix) const { return m_takesCpuPath ? matrix : matrix.to(m_device); }
+
+torch::Tensor WholeGraphMethod::placed(const torch::Tensor& indices) const
+{
+    return indices.defined() ? toDevice(indices, m_device) : indices;
+}
+
+SparseMatrix WholeGraphMethod::adjacencyOf(const sampling::ViewBatch& batch) const
+{
+    if (m_encoder->neighbourhood() == Neighbourhood::None) return {};
+    return matrixOf(sampling::propagationRows(batch, propagation()));
+}
+
+GraphView WholeGraphMethod::viewOf(const sampling::ViewBatch& batch) const
+{
+    return {rowsOf(batch.nodes), placed(adjacencyOf(batch))};
 }
 
 WalkedNodes WholeGraphMethod::walkedNodes(const WalkedScope& scope, int epoch) const
@@ -152,8 +216,9 @@ WalkedNodes WholeGraphMethod::walkedNodes(const WalkedScope& scope, int epoch) c
     sampling::ViewBatch batch =
         sampling::walkViews(m_problem.trainingGraph, centres, scope.walk, m_seed, Purpose::WalkFirst, number);
     WalkedNodes walked;
-    walked.view = viewOf(batch, m_features.trainingRows(batch.nodes));
-    walked.centres = torch::tensor(torch::ArrayRef<std::int32_t>(batch.offsets.data(), centres.size()), torch::kInt64);
+    walked.view = viewOf(batch);
+    walked.centres =
+        placed(torch::tensor(torch::ArrayRef<std::int32_t>(batch.offsets.data(), centres.size()), torch::kInt64));
     walked.nodes = std::move(batch.nodes);
     return walked;
 }

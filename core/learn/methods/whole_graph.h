@@ -1,6 +1,7 @@
 /// Common base of methods that encode the whole graph in each step: views, encoder, loss and optimiser step.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -50,6 +51,7 @@ class WholeGraphMethod : public TrainingMethod {
 public:
     /// "loss", the method's own metrics, "gradient_norm".
     [[nodiscard]] std::vector<std::string> metrics() const override;
+    void trainOn(torch::Device device) override;
     Result<std::vector<double>> step(int epoch) override;
     Result<torch::Tensor> embed(const EmbeddingWatch& watch) override;
     void applyLive(const catalog::Configuration& configuration) override;
@@ -58,17 +60,17 @@ public:
     void loadProgress(const std::vector<NamedTensor>& tensors) override { m_optimizer->load(tensors); }
 
 protected:
-    /// A loss and the values of ownMetrics().
+    /// A loss and the values of ownMetrics(). They are read after the step, so that a GPU is not waited for earlier.
     struct StepLoss {
         torch::Tensor loss;  ///< Scalar, differentiable.
-        std::vector<double> values;
+        std::vector<torch::Tensor> values;
     };
 
     WholeGraphMethod(const catalog::Configuration& configuration, const Problem& problem);
     /// Call at the end of a method's constructor: the optimiser trains all parameters that m_state has by then.
     void makeOptimizer(const catalog::Configuration& configuration);
 
-    /// The loss of an epoch; draws depend only on seed and epoch.
+    /// The loss of an epoch; draws depend only on seed and epoch, not on the device.
     virtual Result<StepLoss> lossOf(int epoch) = 0;
     [[nodiscard]] virtual std::vector<std::string> ownMetrics() const { return {}; }
     /// Called before the optimiser's step, with gradients computed; may set the learning rate.
@@ -78,15 +80,25 @@ protected:
 
     /// The unmodified training graph. Built once.
     const GraphView& wholeView();
-    /// The first (0) or second (1) view of an epoch, with edges dropped and feature columns masked.
-    [[nodiscard]] GraphView changedView(int which, int epoch, const ViewChange& change) const;
+    /// The two views of an epoch, with edges dropped and feature columns masked as changeOf() says. While a GPU works on an epoch, the views of
+    /// the next one are drawn.
+    [[nodiscard]] std::array<GraphView, 2> viewsOf(int epoch);
+    /// Augmentation of the first (0) or second (1) view, the same for all epochs.
+    [[nodiscard]] virtual ViewChange changeOf(std::size_t which) const { return static_cast<void>(which), ViewChange(); }
     /// All nodes of the training graph in a random order drawn for the epoch.
     [[nodiscard]] std::vector<graph::Node> shuffledNodes(int epoch) const;
     /// Shuffles nodes into an order drawn for the epoch.
     void shuffle(std::vector<graph::Node>& nodes, int epoch) const;
-    /// A batch of subgraphs as input of the encoder; `features` has one row per node of the batch.
-    [[nodiscard]] GraphView viewOf(const sampling::ViewBatch& batch, FeatureRows features) const;
+    /// Features of nodes of the training graph; masked columns are 0. Views, rows, matrices and indices of a step are on its device.
+    [[nodiscard]] FeatureRows rowsOf(std::span<const graph::Node> nodes,
+                                     std::span<const std::uint8_t> keepColumn = {}) const;
+    /// A batch of subgraphs as input of the encoder.
+    [[nodiscard]] GraphView viewOf(const sampling::ViewBatch& batch) const;
     [[nodiscard]] WalkedNodes walkedNodes(const WalkedScope& scope, int epoch) const;
+    [[nodiscard]] SparseMatrix placed(SparseMatrix matrix) const;
+    [[nodiscard]] torch::Tensor placed(const torch::Tensor& indices) const;
+    /// Normalised neighbourhood of a batch of subgraphs, on the CPU.
+    [[nodiscard]] SparseMatrix adjacencyOf(const sampling::ViewBatch& batch) const;
     /// H in training mode; the batch statistics are added to the running statistics after the step.
     torch::Tensor encode(const GraphView& view);
 
@@ -99,6 +111,12 @@ protected:
     [[nodiscard]] double learningRate() const { return m_learningRate; }
 
 private:
+    struct DrawnViews {
+        int epoch = 0;
+        std::array<GraphView, 2> views;
+    };
+    [[nodiscard]] DrawnViews drawViews(int epoch) const;
+    [[nodiscard]] GraphView changedView(std::size_t which, int epoch) const;
     [[nodiscard]] sampling::Propagation propagation() const;
     [[nodiscard]] SparseMatrix adjacencyOf(std::span<const std::uint8_t> keptArcs) const;
 
@@ -110,7 +128,12 @@ private:
     ModelState m_state;
     std::unique_ptr<Encoder> m_encoder;
     std::unique_ptr<Optimizer> m_optimizer;
+    torch::Device m_device = torch::kCPU;  ///< Of the steps.
+    bool m_takesCpuPath = true;            ///< Whether they use the CPU path there.
+    torch::Tensor m_denseFeatures;  ///< Of the training graph on that device; undefined on the CPU path, or if too large.
     std::optional<GraphView> m_whole;
+    std::optional<DrawnViews> m_drawn;       ///< Drawn ahead; not on the CPU path.
+    bool m_takesViews = false;               ///< Whether steps call viewsOf().
     std::optional<SparseMatrix> m_messages;  ///< Neighbourhood of the message graph; built by the first embed().
     std::vector<StatisticsLog> m_statistics;
 };

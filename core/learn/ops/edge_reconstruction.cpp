@@ -8,6 +8,7 @@
 #include "core/base/check.h"
 #include "core/base/instruction_set.h"
 #include "core/base/parallel.h"
+#include "core/learn/ops/device.h"
 
 namespace rosa::learn {
 
@@ -39,10 +40,16 @@ public:
         m_scale = 1 / (pairs - edges);
     }
 
-    double run()
+    /// The loss, float64.
+    torch::Tensor run()
     {
-        double sum = 0;
-        for (std::int64_t begin = 0; begin < m_h.size(0); begin += m_blockRows) sum += addBlock(begin);
+        torch::Tensor sum = torch::zeros({}, m_h.options().dtype(torch::kFloat64));
+        const bool isPlain = takesCpuPath(m_h.device());
+        for (std::int64_t begin = 0; begin < m_h.size(0); begin += m_blockRows)
+            if (isPlain)
+                sum += addBlock(begin);
+            else
+                sum += addBlockByOperations(begin);
         // Both factors of the product contribute; the matrix of slopes is symmetric.
         m_gradient.mul_(2 * m_scale);
         return sum * m_scale;
@@ -51,6 +58,26 @@ public:
     [[nodiscard]] const torch::Tensor& gradient() const { return m_gradient; }
 
 private:
+    /// addBlock() by LibTorch's operations, without waiting for a GPU.
+    torch::Tensor addBlockByOperations(std::int64_t begin)
+    {
+        const std::int64_t end = std::min(begin + m_blockRows, m_h.size(0));
+        const torch::Tensor products = m_h.slice(0, begin, end).mm(m_h.t());
+        std::vector<std::int64_t> places;
+        for (std::int64_t row = begin; row < end; ++row)
+            forEachEdge(row, [&](std::int64_t other) { places.push_back((row - begin) * m_h.size(0) + other); });
+        const torch::Tensor edges = toDevice(torch::tensor(places, torch::kInt64), m_h.device());
+        const torch::Tensor x = products.view(-1).index_select(0, edges).to(torch::kFloat64);
+        const torch::Tensor joined = torch::sigmoid(x), apart = torch::sigmoid(-x);
+        const torch::Tensor off = torch::sigmoid(-products).add_(kClamp);
+        torch::Tensor slopes = torch::sigmoid(products) * (off - kClamp) / off;
+        const torch::Tensor edgeSlopes = -m_edgeWeight * joined * apart / (joined + kClamp);
+        slopes.view(-1).index_copy_(0, edges, edgeSlopes.to(slopes.scalar_type()));
+        m_gradient.slice(0, begin, end).addmm_(slopes, m_h);
+        return (torch::log(apart + kClamp) - m_edgeWeight * torch::log(joined + kClamp)).sum() -
+               off.log().sum(torch::kFloat64);
+    }
+
     double addBlock(std::int64_t begin)
     {
         const std::int64_t end = std::min(begin + m_blockRows, m_h.size(0));
@@ -111,9 +138,9 @@ public:
     {
         const torch::Tensor rows = h.contiguous();
         Reconstruction reconstruction(rows, graph, blockRows);
-        const double loss = reconstruction.run();
+        const torch::Tensor loss = reconstruction.run();
         context->save_for_backward({reconstruction.gradient()});
-        return torch::tensor(loss, torch::kFloat32);
+        return loss.to(torch::kFloat32);
     }
     static torch::autograd::variable_list backward(torch::autograd::AutogradContext* context,
                                                    torch::autograd::variable_list gradients)
@@ -128,7 +155,10 @@ torch::Tensor edgeReconstruction(const torch::Tensor& h, const graph::Graph& gra
 {
     ROSA_CHECK(h.dim() == 2 && h.size(0) == graph.nodeCount() && graph.isUndirected() && graph.nodeCount() > 1,
                "representations of the nodes of an undirected graph");
-    return Reconstruct::apply(h, graph, blockRows);
+    // A GPU gets blocks of up to half a gigabyte.
+    constexpr std::int64_t values = std::int64_t{1} << 27;
+    const std::int64_t fitting = takesCpuPath(h.device()) ? 256 : std::max<std::int64_t>(values / h.size(0), 256);
+    return Reconstruct::apply(h, graph, blockRows > 0 ? blockRows : fitting);
 }
 
 }  // namespace rosa::learn

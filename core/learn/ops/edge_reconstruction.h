@@ -14,8 +14,8 @@ namespace rosa::learn {
 ///
 ///     N²/(N² − E) · mean over i, j of  −g·(N² − E)/E · log(σ(hᵢ·hⱼ) + ε) − (1 − g)·log(1 − σ(hᵢ·hⱼ) + ε),   g = (A + I)ᵢⱼ.
 ///
-/// H is N × width, differentiable; the graph is undirected on N nodes. Computed in blocks of rows: memory O(N · (blockRows + width)), time
-/// O(N² · width).
-torch::Tensor edgeReconstruction(const torch::Tensor& h, const graph::Graph& graph, std::int64_t blockRows = 256);
+/// H is N × width, differentiable; the graph is undirected on N nodes. Computed in blocks of rows (0: as fits the device, which is not waited
+/// for): memory O(N · (blockRows + width)), time O(N² · width).
+torch::Tensor edgeReconstruction(const torch::Tensor& h, const graph::Graph& graph, std::int64_t blockRows = 0);
 
 }  // namespace rosa::learn
