@@ -14,7 +14,7 @@ constexpr std::size_t kMostElements = std::size_t{kMostPoints} * kMostPoints;
 
 /// Of a text in bytes, and of a word in letters.
 constexpr std::size_t kLongestText = 20'000;
-constexpr std::size_t kLongestWord = 80;
+constexpr std::size_t kLongestWord = 40;
 
 /// Letters of the longest word that cannot be broken: Chinese can, and targets of links (](target)) are not shown.
 std::size_t longestWord(std::string_view text)

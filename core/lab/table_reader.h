@@ -24,7 +24,7 @@ public:
     /// Finite and in [least, most].
     void number(const char* key, double& value, double least, double most);
     void whole(const char* key, std::int64_t& value, std::int64_t least, std::int64_t most);
-    /// At most 20,000 bytes, in words of at most 80 letters: longer ones leave no room for anything else on the screen.
+    /// At most 20,000 bytes, in words of at most 40 letters: longer ones leave no room for anything else on the screen.
     void text(const char* key, std::string& value);
     void texts(const char* key, std::vector<std::string>& values);
     void numbers(const char* key, std::vector<double>& values);

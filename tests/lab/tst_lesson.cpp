@@ -193,8 +193,8 @@ private Q_SLOTS:
         add("steps", kHead + repeated(kStep, 101), "step: expected at most 100 elements, found 101");
         add("a long word", kHead + "[[step]]\ntext = \"a " + std::string(300'000, 'x') + "\"\n",
             "step 1.text: expected a text of at most 20000 bytes, found 300002");
-        add("a word", kHead + "[[step]]\ntext = { de = \"ein " + repeated("ü", 81) + " Wort\" }\n",
-            "step 1.text.de: expected words of at most 80 letters, found one of 81");
+        add("a word", kHead + "[[step]]\ntext = { de = \"ein " + repeated("ü", 41) + " Wort\" }\n",
+            "step 1.text.de: expected words of at most 40 letters, found one of 41");
         add("a language", kHead + "[[step]]\ntext = { " + std::string(17, 'e') + " = \"a\" }\n",
             "found a name of 17 letters");
         std::string many = kHead + "[[step]]\ntext = { ";
@@ -215,7 +215,7 @@ private Q_SLOTS:
     void textsThatCanBeBrokenAreNoWords()
     {
         for (const std::string& text : {repeated("度", 500), "[a](https://example.org/" + repeated("x", 100) + ") b",
-                                        repeated("word ", 1000), repeated("ü", 80)})
+                                        repeated("word ", 1000), repeated("ü", 40)})
             QVERIFY(lessonOf(kHead + "[[step]]\ntext = \"" + text + "\"\n").ok());
     }
 
