@@ -12,6 +12,13 @@
 #include "core/evaluate/protocol.h"
 #include "tests/program/test_program.h"
 
+#if defined(__clang__)
+#if __has_feature(address_sanitizer)
+/// What liblinear has allocated is lost when a solve is left.
+extern "C" const char* __lsan_default_suppressions() { return "leak:liblinear"; }
+#endif
+#endif
+
 using namespace rosa;
 using namespace rosa::evaluate;
 
