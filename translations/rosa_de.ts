@@ -12949,8 +12949,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Mittel</translation>
         </message>
         <message>
-            <source>95 % interval %1</source>
-            <translation>95-%-Intervall %1</translation>
+            <source>95 % interval of the mean</source>
+            <translation>95-%-Intervall des Mittels</translation>
         </message>
         <message>
             <source>published mean ± deviation</source>

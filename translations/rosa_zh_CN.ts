@@ -12886,8 +12886,8 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>均值</translation>
         </message>
         <message>
-            <source>95 % interval %1</source>
-            <translation>95 % 区间，%1</translation>
+            <source>95 % interval of the mean</source>
+            <translation>均值的 95 % 区间</translation>
         </message>
         <message>
             <source>published mean ± deviation</source>

@@ -292,7 +292,7 @@ void TestResultsView::figuresAreTheSameFromTheRecord()
     QCOMPARE((*strips)->csv().count(QLatin1Char('\n')), 1 + 2 * 2 + 2 + 3);
     QVERIFY(isBalanced((*strips)->pgfplots({})));
     // Points, lines and bands are explained.
-    QVERIFY((*strips)->pgfplots({}).contains(QStringLiteral("95 \\% interval of the mean")));
+    QVERIFY((*strips)->pgfplots({}).contains(QStringLiteral("over few seeds and splits, conservative")));
     const widgets::FigureStyle column = (*strips)->suitableStyle();
     const auto texts = widgets::textsOf(**strips, column);
     QVERIFY(std::ranges::any_of(

@@ -49,13 +49,19 @@ class TestTrainBands : public QObject {
     /// A run of four epochs with a constant loss.
     QString recorded(const std::string& lambda, std::uint64_t seed, double value)
     {
+        return recorded(seed, value, {{"transport.lambda", lambda}}, {});
+    }
+    /// `group`: "" for the one that follows from the configuration.
+    QString recorded(std::uint64_t seed, double value, std::vector<std::pair<std::string, std::string>> overrides,
+                     const std::string& group)
+    {
         catalog::Selection selection;
         selection.dataset = "karate";
         selection.seed = seed;
-        selection.overrides = {{"transport.lambda", lambda}};
+        selection.overrides = std::move(overrides);
         const auto configuration = catalog::Configuration::resolve(m_catalogue, selection).value();
         record::RunOrigin origin;
-        origin.group = configuration.groupHash();
+        origin.group = group.empty() ? configuration.groupHash() : group;
         auto writer = record::RunWriter::create(m_store.path().toStdString(), configuration, origin, {"loss"}).value();
         for (int epoch = 1; epoch <= 4; ++epoch)
             if (!writer->appendEpoch(epoch, std::vector{value}).ok()) return {};
@@ -243,6 +249,23 @@ private Q_SLOTS:
         SeedRun changed = two;
         changed.turns.emplace_back();
         QCOMPARE(seedGroups(std::vector{one, changed}), (std::vector<std::size_t>{0, 1}));
+    }
+
+    /// The last test: it adds runs. The runs of a try of a sweep are one group in the list of runs, although the seeds of their splits differ; a figure shows them so.
+    void runsOfASweepAreOneBand()
+    {
+        QStringList runs;
+        for (const std::uint64_t seed : {1U, 2U, 3U})
+            runs.append(recorded(seed, 40.0 * static_cast<double>(seed),
+                                 {{"transport.lambda", "40"}, {"evaluation.split_seed", std::to_string(100 + seed)}},
+                                 "5eed5eed5eed"));
+        for (const QStringList& named : {runs, QStringList{runs[1]}}) {
+            const auto figure = drawn(named, {{QStringLiteral("group"), QStringLiteral("interval")},
+                                              {QStringLiteral("labels"), QStringLiteral("sweep")}});
+            QVERIFY(figure);
+            const QString tex = figure->pgfplots({});
+            QVERIFY2(tex.contains(QStringLiteral("sweep (n = 3): mean")), qPrintable(tex));
+        }
     }
 };
 

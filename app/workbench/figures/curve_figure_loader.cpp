@@ -27,7 +27,7 @@ using widgets::Spread;
 struct LoadedRun {
     record::RunInfo info;
     record::RunSummary summary;
-    std::string groupHash;
+    std::string group;  ///< repetitionKey()
     std::map<std::string, std::shared_ptr<CurveStore>> curves;
     QString label;         ///< In the legend.
     std::size_t band = 0;  ///< Number of its seedGroups().
@@ -115,9 +115,9 @@ Result<LoadedRun> load(const FigureRequest& request, const QString& run, const W
         loaded.curves[metric] = std::make_shared<CurveStore>();
         loaded.curves[metric]->append(values);
     }
-    const auto configuration =
+    auto configuration =
         catalog::Configuration::fromRecord(request.catalogue, loaded.info.configurationToml, "run " + loaded.info.id);
-    loaded.groupHash = configuration ? configuration->groupHash() : loaded.info.id;
+    loaded.group = repetitionKey(loaded.info, configuration ? std::optional(std::move(*configuration)) : std::nullopt);
     return loaded;
 }
 
@@ -182,7 +182,7 @@ std::size_t numberBands(std::vector<LoadedRun>& runs)
 {
     std::vector<SeedRun> seeds;
     seeds.reserve(runs.size());
-    for (const LoadedRun& run : runs) seeds.push_back({run.groupHash, run.summary.turns, run.info.seed});
+    for (const LoadedRun& run : runs) seeds.push_back({run.group, run.summary.turns, run.info.seed});
     const auto numbers = seedGroups(seeds);
     for (std::size_t i = 0; i < runs.size(); ++i) runs[i].band = numbers[i];
     return numbers.empty() ? 0 : *std::ranges::max_element(numbers) + 1;

@@ -7,6 +7,8 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include "app/workbench/model/interval_scope.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -15,7 +17,7 @@ class StripsText {
     Q_DECLARE_TR_FUNCTIONS(StripsLegend)
 };
 
-enum class Sample { Point, Mean, Interval, Published, PublishedBand };
+enum class Sample { Point, Mean, Interval, Published, PublishedBand, None };
 
 struct Entry {
     Sample sample;
@@ -25,17 +27,22 @@ struct Entry {
 constexpr double kSample = 18;  ///< Width of a sample.
 constexpr double kEntriesApart = 12;
 
+/// Where the text of an entry begins.
+double indentOf(const Entry& entry) { return entry.sample == Sample::None ? 0 : kSample + 4; }
+
 std::vector<Entry> entriesOf(const ResultTable& table)
 {
-    bool hasInterval = false, hasPublished = false, hasDeviation = false;
+    bool hasPublished = false, hasDeviation = false;
     for (const ResultGroup& group : table.groups) {
-        hasInterval = hasInterval || group.accuracy.interval95.has_value();
         hasPublished = hasPublished || group.published.has_value();
         hasDeviation = hasDeviation || (group.published && group.published->deviation > 0);
     }
     std::vector<Entry> entries{{Sample::Point, StripsText::tr("one split of one run")},
                                {Sample::Mean, StripsText::tr("mean")}};
-    if (hasInterval) entries.push_back({Sample::Interval, StripsText::tr("95 % interval of the mean")});
+    // A line each, which a column of a paper holds.
+    const QStringList scopes = scopeTexts(table);
+    if (!scopes.isEmpty()) entries.push_back({Sample::Interval, StripsText::tr("95 % interval of the mean")});
+    for (const QString& scope : scopes) entries.push_back({Sample::None, scope});
     if (hasPublished && hasDeviation)
         entries.push_back({Sample::PublishedBand, StripsText::tr("published mean ± deviation")});
     if (hasPublished && !hasDeviation) entries.push_back({Sample::Published, StripsText::tr("published mean")});
@@ -48,7 +55,7 @@ std::vector<QPointF> placesOf(const std::vector<Entry>& entries, double width, c
     std::vector<QPointF> places;
     QPointF next;
     for (const Entry& entry : entries) {
-        const double own = kSample + 4 + metrics.horizontalAdvance(entry.text);
+        const double own = indentOf(entry) + metrics.horizontalAdvance(entry.text);
         if (next.x() > 0 && next.x() + own > width) next = {0, next.y() + 1.15 * metrics.height()};
         places.push_back(next);
         next.rx() += own + kEntriesApart;
@@ -61,6 +68,8 @@ void drawSample(QPainter& painter, const QRectF& box, Sample sample, const Strip
     const QPointF middle = box.center();
     const double half = box.height() * 0.36;
     switch (sample) {
+        case Sample::None:
+            return;
         case Sample::Point:
             painter.setPen(Qt::NoPen);
             painter.setBrush(colours.quiet);
@@ -89,6 +98,8 @@ void drawSample(QPainter& painter, const QRectF& box, Sample sample, const Strip
 const char* latexOf(Sample sample)
 {
     switch (sample) {
+        case Sample::None:
+            return "";
         case Sample::Point:
             return "\\tikz[baseline=-0.6ex]{\\fill[black!60] (0,0) circle (0.5ex);}";
         case Sample::Mean:
@@ -122,7 +133,7 @@ void drawStripsLegend(QPainter& painter, const QRectF& box, const ResultTable& t
         const QPointF corner = box.topLeft() + places[i];
         drawSample(painter, QRectF(corner, QSizeF(kSample, metrics.height())), entries[i].sample, colours);
         painter.setPen(colours.quiet);
-        painter.drawText(QRectF(corner.x() + kSample + 4, corner.y(), box.width(), metrics.height()),
+        painter.drawText(QRectF(corner.x() + indentOf(entries[i]), corner.y(), box.width(), metrics.height()),
                          Qt::AlignLeft | Qt::AlignVCenter, entries[i].text);
     }
 }

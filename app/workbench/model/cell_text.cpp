@@ -9,6 +9,7 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
+#include "app/workbench/model/interval_scope.h"
 #include "app/workbench/model/results_text.h"
 #include "core/catalog/foreign.h"
 
@@ -134,6 +135,25 @@ QString baselineMarks(const reproduce::Plan& plan, const reproduce::TableCell& c
     return marks;
 }
 
+/// Where the variance of the mean comes from, and what reduces it.
+QString sharesLine(const evaluate::MeanShares& shares)
+{
+    const auto whole = [](double share) { return QLocale().toString(100 * share, 'f', 0); };
+    const auto advice = [&] {
+        switch (evaluate::remedyOf(shares)) {
+            case evaluate::Remedy::Seeds:
+                return CellText::tr("more seeds reduce it most");
+            case evaluate::Remedy::Splits:
+                return CellText::tr("more splits reduce it most");
+            case evaluate::Remedy::Either:
+                break;
+        }
+        return CellText::tr("more seeds or more splits reduce it");
+    };
+    return CellText::tr("Variance of the mean: %1 % from seeds, %2 % from splits, %3 % residual; %4")
+        .arg(whole(shares.seed), whole(shares.split), whole(shares.rest), advice());
+}
+
 /// The components of the deviation, and the comparison with the column's reference.
 QStringList measuredLines(const FilledTable& filled, const CellPlace& place, double margin)
 {
@@ -144,7 +164,8 @@ QStringList measuredLines(const FilledTable& filled, const CellPlace& place, dou
                        CellText::tr("%Ln seed(s)", nullptr, static_cast<int>(cell.results->seeds)) + QStringLiteral(" × ") +
                        CellText::tr("%Ln split(s)", nullptr, static_cast<int>(cell.results->splits));
     if (const auto& interval = cell.interval95)
-        measured += QStringLiteral("; ") + CellText::tr("95 % interval of the mean %1").arg(intervalOf(*interval));
+        measured += QStringLiteral("; ") + CellText::tr("95 % interval of the mean %1").arg(intervalOf(*interval)) +
+                    QStringLiteral(", ") + scopeText(scopeOf(cell));
     lines.append(measured);
     const auto part = [](const std::optional<double>& variance) {
         return variance ? percent(std::sqrt(*variance)) : QStringLiteral("–");
@@ -152,6 +173,7 @@ QStringList measuredLines(const FilledTable& filled, const CellPlace& place, dou
     if (cell.parts.rest)
         lines.append(CellText::tr("Deviation between seeds %1, between splits %2, residual %3")
                          .arg(part(cell.parts.seed), part(cell.parts.split), part(cell.parts.rest)));
+    if (cell.parts.ofMean) lines.append(sharesLine(*cell.parts.ofMean));
     if (cell.comparison) {
         const auto reference = std::ranges::find(plan.rows, true, &reproduce::PlanRow::isReference);
         lines.append(CellText::tr("%1 minus this row: %2 (%3)")
@@ -290,7 +312,7 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
     QStringList lines{QStringLiteral("<b>%1</b>").arg(cellTitle(plan, place).toHtmlEscaped())};
     if (state != CellState::Measured) {
         QString line = cellStateText(state);
-        const QString dataset = QString::fromStdString(plan.columns[place.column].dataset);
+        const QString dataset = QString::fromStdString(plan.columns[place.column].dataset).toHtmlEscaped();
         if (state == CellState::NoData)
             line = CellText::tr("The data set %1 is not available.").arg(dataset) +
                    QStringLiteral(" <a href=\"import:%1\">%2</a>").arg(dataset, CellText::tr("Import it …"));
@@ -317,7 +339,7 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
                 lines.append(CellText::tr("Seed %1 failed: %2").arg(problem.of.seed).arg(escaped(problem.text)));
     QStringList links;
     for (const std::string& run : cell.runs)
-        links.append(QStringLiteral("<a href=\"run:%1\">%1</a>").arg(QString::fromStdString(run)));
+        links.append(QStringLiteral("<a href=\"run:%1\">%1</a>").arg(QString::fromStdString(run).toHtmlEscaped()));
     if (!links.isEmpty()) lines.append(CellText::tr("Runs: %1").arg(links.join(QStringLiteral(", "))));
     return lines.join(QStringLiteral("<br>"));
 }

@@ -7,6 +7,7 @@
 
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/base/metric_title.h"
+#include "core/evaluate/crossed.h"
 #include "widgets/figure/figure.h"
 
 namespace rosa::workbench {
@@ -53,7 +54,7 @@ QString intervalText(const ResultGroup& group)
 QString resultsCsv(const ResultTable& table)
 {
     QString text = QStringLiteral(
-        "label,method,encoder,preset,runs,splits,n,of,mean,deviation,interval_low,interval_high,"
+        "label,method,encoder,preset,runs,splits,n,of,mean,deviation,interval_low,interval_high,interval_over,"
         "published_mean,published_deviation,published_source,protocol\n");
     const auto word = [](const std::string& value) { return widgets::csvText(QString::fromStdString(value)); };
     for (const ResultGroup& group : table.groups) {
@@ -69,7 +70,8 @@ QString resultsCsv(const ResultTable& table)
                            widgets::csvNumber(group.accuracy.standardDeviation)};
         const auto& interval = group.accuracy.interval95;
         fields << (interval ? widgets::csvNumber(interval->low) : QString())
-               << (interval ? widgets::csvNumber(interval->high) : QString());
+               << (interval ? widgets::csvNumber(interval->high) : QString())
+               << word(evaluate::scopeWords(group.accuracy.scope, group.isSeedless));
         const auto& published = group.published;
         fields << (published ? widgets::csvNumber(published->mean) : QString())
                << (published && published->deviation >= 0 ? widgets::csvNumber(published->deviation) : QString())

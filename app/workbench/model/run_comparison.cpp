@@ -25,8 +25,7 @@ reproduce::TableCell cellOf(const ResultGroup& group)
         bySeed.push_back(run.evaluation.accuracies);
     }
     if (auto results = evaluate::CrossedTable::of(bySeed)) cell.results = std::move(*results);
-    // Raw features have no random draws.
-    cell.isSeedless = group.method == "raw" && group.runs.size() == 1;
+    cell.isSeedless = group.isSeedless && group.runs.size() == 1;
     cell.card = group.card();
     return cell;
 }

@@ -7,6 +7,12 @@
 
 namespace rosa::workbench {
 
+std::string repetitionKey(const record::RunInfo& info, const std::optional<catalog::Configuration>& configuration)
+{
+    if (!info.group.empty()) return info.group;
+    return configuration ? configuration->groupId() : std::string();
+}
+
 std::vector<std::size_t> seedGroups(std::span<const SeedRun> runs)
 {
     struct Group {

@@ -2,19 +2,25 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include <QStringList>
 
+#include "core/catalog/configuration.h"
 #include "core/record/library.h"
 
 namespace rosa::workbench {
 
+/// Key of the runs that repeat a run: the group of its record, as the list of runs has it, which unites the runs of a command and those of a
+/// try of a sweep, whose splits have other seeds; for a run of its own, the group that it would have. "" if neither is known.
+std::string repetitionKey(const record::RunInfo& info, const std::optional<catalog::Configuration>& configuration);
+
 /// What decides whether two runs repeat each other.
 struct SeedRun {
-    std::string group;                ///< catalog::Configuration::groupHash(); "": repeats no other run.
+    std::string group;                ///< repetitionKey(); "": repeats no other run.
     std::vector<record::Turn> turns;  ///< Changes of parameters during the training.
     std::uint64_t seed = 0;
 };

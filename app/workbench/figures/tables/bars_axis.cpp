@@ -6,6 +6,7 @@
 #include <QLocale>
 
 #include "app/workbench/base/metric_title.h"
+#include "app/workbench/model/interval_scope.h"
 
 namespace rosa::workbench {
 
@@ -82,7 +83,9 @@ ValueAxis barsAxis(const reproduce::Table& table, const BarsLook& look, std::siz
 
 QString barsAxisTitle(const reproduce::Table& table, const BarsLook& look)
 {
-    const QString title = BarsText::tr("%1, per cent").arg(metricTitle(table.plan.metric));
+    QString title = BarsText::tr("%1, per cent").arg(metricTitle(table.plan.metric));
+    if (const QStringList scopes = scopeTexts(table); !scopes.isEmpty())
+        title += BarsText::tr("; 95 % interval %1").arg(scopes.join(QStringLiteral("; ")));
     if (look.form == BarsLook::Form::Dots) return title;
     const ValueAxis axis = barsAxis(table, look, 0);
     return axis.low > 0 ? title + BarsText::tr(" (the axis begins at %1)").arg(QLocale().toString(100 * axis.low, 'g', 4))

@@ -9,6 +9,7 @@
 #include "app/workbench/figures/tables/bars_layout.h"
 #include "app/workbench/figures/tables/table_figure.h"
 #include "app/workbench/model/cell_text.h"
+#include "core/reproduce/table_text.h"
 #include "widgets/figure/legend.h"
 #include "widgets/style/class_colours.h"
 
@@ -92,7 +93,8 @@ QString ticksOf(const ValueAxis& axis, double width, const QFontMetricsF& metric
 
 QString BarsFigure::csv() const
 {
-    QString text = QStringLiteral("method,dataset,encoder,seeds,splits,mean,interval_low,interval_high,published,missing\n");
+    QString text = QStringLiteral(
+        "method,dataset,encoder,seeds,splits,mean,interval_low,interval_high,interval_over,published,missing\n");
     for (std::size_t row = 0; row < m_table.plan.rows.size(); ++row)
         for (std::size_t column = 0; column < m_table.plan.columns.size(); ++column) {
             const reproduce::TableCell& cell = m_table.cell(row, column);
@@ -107,6 +109,7 @@ QString BarsFigure::csv() const
                                 widgets::csvNumber(cell.results->mean()),
                                 cell.interval95 ? widgets::csvNumber(cell.interval95->low) : QString(),
                                 cell.interval95 ? widgets::csvNumber(cell.interval95->high) : QString(),
+                                widgets::csvText(QString::fromStdString(reproduce::scopeWords(cell))),
                                 published ? widgets::csvNumber(published->mean) : QString(),
                                 QString::number(cell.missing)}
                         .join(QLatin1Char(',')) +

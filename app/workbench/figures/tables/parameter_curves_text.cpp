@@ -5,14 +5,15 @@
 #include "app/workbench/figures/pgf_axis.h"
 #include "app/workbench/figures/tables/parameter_curves.h"
 #include "app/workbench/figures/tables/table_figure.h"
+#include "core/reproduce/table_text.h"
 #include "widgets/style/class_colours.h"
 
 namespace rosa::workbench {
 
 QString ParameterCurvesFigure::csv() const
 {
-    QString text =
-        QStringLiteral("parameter,value,dataset,is_preset,seeds,splits,mean,interval_low,interval_high,missing\n");
+    QString text = QStringLiteral(
+        "parameter,value,dataset,is_preset,seeds,splits,mean,interval_low,interval_high,interval_over,missing\n");
     for (std::size_t row = 0; row < m_table.plan.rows.size(); ++row)
         for (std::size_t column = 0; column < m_table.plan.columns.size(); ++column) {
             const auto& value = m_table.plan.rows[row].value;
@@ -27,6 +28,7 @@ QString ParameterCurvesFigure::csv() const
                                 widgets::csvNumber(cell.results->mean()),
                                 cell.interval95 ? widgets::csvNumber(cell.interval95->low) : QString(),
                                 cell.interval95 ? widgets::csvNumber(cell.interval95->high) : QString(),
+                                widgets::csvText(QString::fromStdString(reproduce::scopeWords(cell))),
                                 QString::number(cell.missing)}
                         .join(QLatin1Char(',')) +
                     QLatin1Char('\n');

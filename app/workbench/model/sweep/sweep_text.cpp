@@ -8,6 +8,7 @@
 
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/records/run_progress.h"
+#include "core/evaluate/logistic_probe.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
@@ -91,10 +92,16 @@ QString bestText(const SweepData& data)
 {
     const SweepTry* const best = data.best();
     if (!best) return {};
-    if (!best->interval)
-        return SweepText::tr("Best so far on validation: %1, %2").arg(tryName(best->number), scoreText(best->score.shrunk));
-    return SweepText::tr("Best so far on validation: %1, %2 (95 %: %3)")
-        .arg(tryName(best->number), scoreText(best->score.shrunk), intervalText(best->interval));
+    const QString name = tryName(best->number), score = scoreText(best->score.shrunk);
+    const QString text =
+        best->interval
+            ? SweepText::tr("Best so far on validation: %1, %2 (95 %: %3)").arg(name, score, intervalText(best->interval))
+            : SweepText::tr("Best so far on validation: %1, %2").arg(name, score);
+    const std::string& selection = data.summary.selection;
+    if (selection.empty()) return text;
+    return selection == evaluate::selectionId(evaluate::Selection::ExactMatchUnshuffled)
+               ? SweepText::tr("%1; validation is exact match, test is accuracy").arg(text)
+               : SweepText::tr("%1; both validation and test are accuracies").arg(text);
 }
 
 QString luckText(const SweepData& data)

@@ -11,12 +11,14 @@
 
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/base/metric_title.h"
+#include "app/workbench/model/interval_scope.h"
 #include "app/workbench/model/results_text.h"
 #include "app/workbench/views/results/result_plots.h"
 #include "app/workbench/views/results/results_view.h"
 #include "widgets/layout/short_label.h"
 #include "widgets/style/class_colours.h"
 #include "widgets/style/theme.h"
+#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -78,7 +80,8 @@ void ResultsView::addRow(int row, const ResultGroup& group)
                      cell(group.encoder.empty() ? QStringLiteral("–") : QString::fromStdString(group.encoder)));
     m_table->setItem(row, Preset, cell(QString::fromStdString(group.preset)));
     auto* count = cell(QStringLiteral("%1 × %2").arg(group.runs.size()).arg(group.card().splits), true);
-    count->setToolTip(countText(group) + QLatin1Char('\n') + tr("Mean and standard deviation over all results"));
+    count->setToolTip(
+        widgets::literal(countText(group) + QLatin1Char('\n') + tr("Mean and standard deviation over all results")));
     m_table->setItem(row, Count, count);
     auto* accuracy =
         cell(percentText(group.accuracy.mean, group.accuracy.n > 1 ? group.accuracy.standardDeviation : -1), true);
@@ -87,7 +90,10 @@ void ResultsView::addRow(int row, const ResultGroup& group)
     accuracy->setFont(bold);
     accuracy->setToolTip(tr("± is the sample standard deviation."));
     m_table->setItem(row, Accuracy, accuracy);
-    m_table->setItem(row, Interval, cell(intervalText(group), true));
+    auto* interval = cell(intervalText(group), true);
+    if (group.accuracy.interval95)
+        interval->setToolTip(widgets::literal(tr("95 % interval of the mean %1").arg(scopeText(scopeOf(group)))));
+    m_table->setItem(row, Interval, interval);
     auto* published = cell(QStringLiteral("–"));
     published->setTextAlignment(Qt::AlignCenter);  // separated from the interval before it
     if (group.published) {
@@ -98,11 +104,11 @@ void ResultsView::addRow(int row, const ResultGroup& group)
         published->setForeground(widgets::quietText(palette()));
         QString source = tr("Copied from: %1").arg(coreText(group.published->source));
         if (!group.published->note.empty()) source += QStringLiteral("\n") + QString::fromStdString(group.published->note);
-        published->setToolTip(source);
+        published->setToolTip(widgets::literal(source));
     }
     m_table->setItem(row, Published, published);
     auto* protocol = cell(QString::fromStdString(group.card().id));
-    protocol->setToolTip(coreText(group.card().text));
+    protocol->setToolTip(widgets::literal(coreText(group.card().text)));
     if (!isSameProtocol(group.card(), m_results->groups.front().card()))
         protocol->setForeground(widgets::errorColour(palette()));
     m_table->setItem(row, ProtocolId, protocol);
@@ -120,7 +126,7 @@ void ResultsView::fillClasses(const ResultGroup& group)
         const QString name =
             QString::fromStdString(group.runs.front().evaluation.perClass[static_cast<std::size_t>(row)].name);
         m_classes->setItem(row, 0, cell(name));
-        m_classes->item(row, 0)->setToolTip(name);
+        m_classes->item(row, 0)->setToolTip(widgets::literal(name));
         m_classes->setItem(row, 1, percent(score.precision));
         m_classes->setItem(row, 2, percent(score.recall));
         m_classes->setItem(row, 3, percent(score.f1));
@@ -132,7 +138,7 @@ void ResultsView::fillClasses(const ResultGroup& group)
     m_classes->clearSpans();
     m_classes->setSpan(classes, 0, 1, 3);
     m_classes->setItem(classes, 0, cell(tr("Macro average, splits pooled")));
-    m_classes->item(classes, 0)->setToolTip(m_classes->item(classes, 0)->text());
+    m_classes->item(classes, 0)->setToolTip(widgets::literal(m_classes->item(classes, 0)->text()));
     m_classes->setItem(classes, 3, percent(matrix->macroF1()));
 }
 

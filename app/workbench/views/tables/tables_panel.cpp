@@ -24,6 +24,7 @@
 #include "app/workbench/base/metric_title.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/model/cell_text.h"
+#include "app/workbench/model/interval_scope.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/live_runs.h"
 #include "app/workbench/session/workbench.h"
@@ -35,6 +36,7 @@
 #include "core/reproduce/table_text.h"
 #include "widgets/layout/column_area.h"
 #include "widgets/style/icons.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
@@ -72,16 +74,15 @@ TablesPanel::TablesPanel(Workbench& workbench, QWidget* parent)
       m_watch(new PlanWatch(workbench, this)),
       m_choices(new TableChoices(workbench.catalogue())),
       m_pages(new QStackedWidget),
-      m_nothing(new QLabel(tr("Reading the store …"))),
+      m_nothing(new widgets::PlainLabel(tr("Reading the store …"))),
       m_grid(new TableGrid),
-      m_legend(new QLabel)
+      m_legend(new widgets::PlainLabel)
 {
     setObjectName(QStringLiteral("tables"));
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     m_nothing->setMargin(32);
     m_legend->setWordWrap(true);
-    m_legend->setTextFormat(Qt::PlainText);
     m_legend->setForegroundRole(QPalette::PlaceholderText);
     auto* table = new QWidget;
     auto* inner = new QVBoxLayout(table);
@@ -116,8 +117,7 @@ QWidget* TablesPanel::makeActions()
 {
     m_start = new QPushButton(tr("Start"));
     m_start->setIcon(widgets::icon(QStringLiteral("play")));
-    m_text = new QLabel;
-    m_text->setTextFormat(Qt::PlainText);
+    m_text = new widgets::PlainLabel;
     m_text->setWordWrap(true);
     m_bar = new QProgressBar;
     m_bar->setTextVisible(false);
@@ -152,8 +152,7 @@ QWidget* TablesPanel::makeActions()
 
 QWidget* TablesPanel::makeBottom()
 {
-    m_details = new QLabel;
-    m_details->setTextFormat(Qt::RichText);
+    m_details = new widgets::RichLabel;
     m_details->setWordWrap(true);
     m_details->setMargin(8);
     m_details->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -193,7 +192,7 @@ QWidget* TablesPanel::makeMargin()
     m_margin->setToolTip(tr(
         "Margin in percentage points for the equivalence tests (two one-sided t tests) in cell details and copied tables"));
     m_margin->setValue(QSettings().value(QStringLiteral("tables/margin"), kUsualMargin).toDouble());
-    auto* label = new QLabel(tr("Equivalent within"));
+    auto* label = new widgets::PlainLabel(tr("Equivalent within"));
     label->setBuddy(m_margin);
     auto* line = new QWidget;
     auto* row = new QHBoxLayout(line);
@@ -295,6 +294,8 @@ QString TablesPanel::legend(const FilledTable& filled) const
     const reproduce::Plan& plan = filled.table.plan;
     QStringList parts{tr("%1 in per cent: mean ± deviation over seeds and splits [95 % interval of the mean].")
                           .arg(metricTitle(plan.metric))};
+    if (const QStringList scopes = scopeTexts(filled.table); !scopes.isEmpty())
+        parts.append(tr("Intervals: %1.").arg(scopes.join(QStringLiteral("; "))));
     parts.append(tr("Bold: best measured; †: not significantly different from the best."));
     if (reproduce::hasUntested(filled.table))
         parts.append(tr("‡: not tested against the best (too few pairs or not comparable)."));
@@ -310,6 +311,7 @@ QString TablesPanel::legend(const FilledTable& filled) const
     if (request.epochs > 0) parts.append(tr("Epochs: %L1.").arg(request.epochs));
     if (!request.protocol.empty()) parts.append(tr("Protocol: %1.").arg(QString::fromStdString(request.protocol)));
     if (plan.isQuick) parts.append(tr("Quick: results are not comparable."));
+    for (const Message& note : filled.table.dataNotes) parts.append(coreText(note) + QLatin1Char('.'));
     return parts.join(QLatin1Char(' '));
 }
 
@@ -399,7 +401,7 @@ void TablesPanel::showDetails()
         text = cellComparison(*filled, marked[0], marked[1], m_margin->value() / 100);
     if (marked.size() > 2)
         text = tr("Two cells can be compared; %Ln are selected.", nullptr, static_cast<int>(marked.size()));
-    if (text != m_details->text()) m_details->setText(text);
+    if (text != m_details->text()) m_details->setHtml(text);
 }
 
 void TablesPanel::open(int row, int column)
