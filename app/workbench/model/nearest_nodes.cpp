@@ -63,7 +63,8 @@ Result<std::shared_ptr<const EmbeddingRows>> loadEmbedding(const std::filesystem
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
         ROSA_TRY_ASSIGN(const auto info, reader->info());
         if (info.method != "raw") return badInput("run %1 has no embedding: it has not finished", run);
-        embedding->rows = dataset.features;
+        ROSA_TRY(dataset.features.checkFinite());
+        embedding->rows = dataset.features.widened();
     }
     embedding->lengths.reserve(static_cast<std::size_t>(embedding->rows.rows()));
     for (graph::Node row = 0; row < embedding->rows.rows(); ++row) {
