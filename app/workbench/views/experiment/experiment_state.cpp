@@ -6,7 +6,7 @@
 #include <QStringList>
 
 #include "app/workbench/base/catalogue_text.h"
-#include "app/workbench/model/sweep_space.h"
+#include "app/workbench/model/sweep/sweep_space.h"
 
 namespace rosa::workbench {
 

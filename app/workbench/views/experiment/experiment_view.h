@@ -4,7 +4,7 @@
 #include <QUndoStack>
 #include <QWidget>
 
-#include "app/workbench/model/sweep_space.h"
+#include "app/workbench/model/sweep/sweep_space.h"
 #include "app/workbench/shell/request_taker.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/views/experiment/experiment_state.h"

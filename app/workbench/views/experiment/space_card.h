@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-#include "app/workbench/model/sweep_space.h"
+#include "app/workbench/model/sweep/sweep_space.h"
 
 class QGridLayout;
 class QLabel;

@@ -1,4 +1,4 @@
-#include "app/workbench/model/sweep_space.h"
+#include "app/workbench/model/sweep/sweep_space.h"
 
 #include <algorithm>
 #include <cmath>
