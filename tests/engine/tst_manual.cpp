@@ -34,7 +34,7 @@ class TestManual : public QObject {
         return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     }
 
-    /// The completions offered by bash after these words, in order.
+    /// The completions offered by bash after these words, in order, with a store of two runs.
     QStringList offered(const QString& words)
     {
         QFile script(m_folder.filePath(QStringLiteral("rosa.bash")));
@@ -42,14 +42,15 @@ class TestManual : public QObject {
         script.write(rosa({QStringLiteral("completion"), QStringLiteral("bash")}));
         script.close();
         QProcess process;
-        process.start(
-            QStringLiteral("bash"),
-            {QStringLiteral("-c"),
-             QStringLiteral(
-                 "source \"$0\"; compopt() { :; }; COMP_WORDS=(%1 \"$1\"); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _rosa; "
-                 "printf '%s\\n' \"${COMPREPLY[@]}\"")
-                 .arg(words.section(QLatin1Char(' '), 0, -2)),
-             script.fileName(), words.section(QLatin1Char(' '), -1)});
+        process.start(QStringLiteral("bash"),
+                      {QStringLiteral("-c"),
+                       QStringLiteral("source \"$0\"; compopt() { :; }; rosa() { [ \"$1 $2\" != 'runs list' ] || "
+                                      "printf '{\"run\":\"20260101-120000-cora-%s\",\"name\":\"%s\",\"x\":1}\\n' a99b 'cora "
+                                      "rosa' 01f3 warm-2; }; "
+                                      "COMP_WORDS=(%1 \"$1\"); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _rosa; "
+                                      "printf '%s\\n' \"${COMPREPLY[@]}\"")
+                           .arg(words.section(QLatin1Char(' '), 0, -2)),
+                       script.fileName(), words.section(QLatin1Char(' '), -1)});
         if (!process.waitForFinished(60'000)) return {};
         return QString::fromUtf8(process.readAllStandardOutput()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     }
@@ -224,6 +225,11 @@ private Q_SLOTS:
         QVERIFY(script.section(QStringLiteral("'rosa train --dataset')"), 1)
                     .section(QStringLiteral(";;"), 0, 0)
                     .contains(QStringLiteral("rosa data list --json")));
+        // A run is called by its id, the end of it, or a name that needs no quotes.
+        QCOMPARE(offered(QStringLiteral("rosa inspect a9")), QStringList{QStringLiteral("a99b")});
+        QCOMPARE(offered(QStringLiteral("rosa inspect wa")), QStringList{QStringLiteral("warm-2")});
+        QCOMPARE(offered(QStringLiteral("rosa inspect 2026")).size(), 2);
+        QVERIFY(offered(QStringLiteral("rosa inspect cora")).isEmpty());
         QVERIFY(offered(QStringLiteral("rosa runs list --gr")).contains(QStringLiteral("--group")));
         QVERIFY(offered(QStringLiteral("rosa train --dataset nonesuch")).isEmpty());
         QCOMPARE(offered(QStringLiteral("rosa help lar")), QStringList{QStringLiteral("large-data")});

@@ -5,11 +5,11 @@
 #include <QDBusMessage>
 #include <QProcess>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTest>
 #include <QVariantMap>
 
 #include "tests/program/test_program.h"
+#include "tests/widgets/shown.h"
 
 using rosa::widgets::DesktopNotice;
 
@@ -83,7 +83,8 @@ private Q_SLOTS:
         DesktopNotice notice(QStringLiteral("RoSA workbench"), QStringLiteral("icon"));
         QSignalSpy activated(&notice, &DesktopNotice::activated);
         notice.show(QStringLiteral("Training finished"), QStringLiteral("a < b: 84.2 %"));
-        QTRY_COMPARE(m_service.titles, QStringList{QStringLiteral("Training finished")});
+        QTRY_COMPARE_WITH_TIMEOUT(m_service.titles, QStringList{QStringLiteral("Training finished")},
+                                  rosa::test::kHangMilliseconds);
         QCOMPARE(m_service.texts.first(), QStringLiteral("a &lt; b: 84.2 %"));  // The service reads markup.
         QCOMPARE(m_service.replaced.first(), 0U);
         // The id of the first is known once the service has replied.
@@ -91,17 +92,17 @@ private Q_SLOTS:
             notice.show(QStringLiteral("Again"), QStringLiteral("c"));
             return m_service.replaced.contains(7U);
         };
-        QTRY_VERIFY(showsAgain());
+        QTRY_VERIFY_WITH_TIMEOUT(showsAgain(), rosa::test::kHangMilliseconds);
         Q_EMIT m_service.ActionInvoked(8, QStringLiteral("default"));
         Q_EMIT m_service.ActionInvoked(7, QStringLiteral("default"));
-        QTRY_COMPARE(activated.count(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(activated.count(), 1, rosa::test::kHangMilliseconds);
         const Witness clicks(QStringLiteral("ActionInvoked"));
         Q_EMIT m_service.NotificationClosed(7, 2);
         Q_EMIT m_service.ActionInvoked(7, QStringLiteral("default"));
-        QTRY_COMPARE(clicks.count, 1);
+        QTRY_COMPARE_WITH_TIMEOUT(clicks.count, 1, rosa::test::kHangMilliseconds);
         QCOMPARE(activated.count(), 1);
         notice.show(QStringLiteral("New"), QStringLiteral("d"));
-        QTRY_COMPARE(m_service.titles.last(), QStringLiteral("New"));
+        QTRY_COMPARE_WITH_TIMEOUT(m_service.titles.last(), QStringLiteral("New"), rosa::test::kHangMilliseconds);
         QCOMPARE(m_service.replaced.last(), 0U);
     }
 };

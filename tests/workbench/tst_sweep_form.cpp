@@ -164,7 +164,8 @@ private Q_SLOTS:
         QVERIFY(!card()->isVisible());
         QVERIFY(!strip()->isVisible());
         QCursor::setPos(0, 0);  // On screen the pointer may be over a field.
-        for (const QString& key : m_form->keys()) QTRY_VERIFY2(!m_form->varyButton(key)->isVisible(), qPrintable(key));
+        for (const QString& key : m_form->keys())
+            QTRY_VERIFY2_WITH_TIMEOUT(!m_form->varyButton(key)->isVisible(), qPrintable(key), rosa::test::kHangMilliseconds);
         QVERIFY(!m_view->sweepPlan().problem.isEmpty());
     }
 
