@@ -108,16 +108,19 @@ private Q_SLOTS:
             if (own.state().iteration == 0) QVERIFY(own.step(110).ok());
             const TsneState spread = own.state();
             tensors.restore(spread);
-            QVERIFY(std::abs(tensors.divergence() / own.divergence() - 1) < 1e-4);
+            // A device with a kernel sums over all pairs where the CPU takes the grid, whose forces are off by up to 3 %.
+            const bool isExact = points > Tsne::kExactPoints && deviceOperations(device.type()).repulsion;
+            const double loose = isExact ? 100 : 1;
+            QVERIFY(std::abs(tensors.divergence() / own.divergence() - 1) < 1e-4 * loose);
             QVERIFY(tensors.step(1).ok());
             QVERIFY(own.step(1).ok());
             QCOMPARE(tensors.state().iteration, own.state().iteration);
-            QVERIFY(distanceOf(tensors.state().update, own.state().update) < 1e-3);
-            QVERIFY(distanceOf(tensors.state().layout, own.state().layout) < 1e-5);
-            QVERIFY(distanceOf(tensors.state().gains, own.state().gains) < 0.02);  // a sign may differ
+            QVERIFY(distanceOf(tensors.state().update, own.state().update) < 1e-3 * loose);
+            QVERIFY(distanceOf(tensors.state().layout, own.state().layout) < 1e-5 * loose);
+            QVERIFY(distanceOf(tensors.state().gains, own.state().gains) < (isExact ? 0.2 : 0.02));  // a sign may differ
             QVERIFY(tensors.step(10).ok());
             QVERIFY(own.step(10).ok());
-            QVERIFY(distanceOf(tensors.state().layout, own.state().layout) < 1e-2);
+            QVERIFY(distanceOf(tensors.state().layout, own.state().layout) < (isExact ? 0.1 : 1e-2));
             own.restore(spread);
         }
     }
