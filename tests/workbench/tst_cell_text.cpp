@@ -4,6 +4,8 @@
 #include <QTest>
 
 #include "tests/program/test_program.h"
+#include "tests/widgets/loaded.h"
+#include "widgets/text/plain_label.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -61,6 +63,31 @@ private Q_SLOTS:
         QVERIFY2(said.contains(QStringLiteral("equivalent within ±1.0 points: p")), qPrintable(said));
         QVERIFY2(said.contains(QStringLiteral("corrected resampled t test (Nadeau and Bengio) p")), qPrintable(said));
         QVERIFY2(!said.contains(QStringLiteral("))")), qPrintable(said));
+    }
+
+    /// The details are HTML, and names come from folders of others.
+    void foreignNamesAreEscaped()
+    {
+        const rosa::test::Loaded loaded;
+        const QString evil = QStringLiteral("<img src=x>");
+        FilledTable filled = almostEqual();
+        const CellPlace rosa{rowOf(filled.table.plan, "rosa"), 0};
+        filled.table.plan.columns[0].dataset = filled.table.plan.columns[0].title = evil.toStdString();
+        filled.table.plan.rows[rosa.row].title = evil.toStdString();
+        const auto shows = [&](int times) {
+            const QString html = cellDetails(filled, rosa, nullptr, 0.01);
+            widgets::RichLabel label;
+            label.setHtml(html);
+            (void)label.sizeHint();
+            return rosa::test::shownOf(html).count(evil) >= times && loaded.count() == 0;
+        };
+        QVERIFY(shows(2));
+        filled.isMissing[0] = true;
+        auto& cell = filled.table.cells[rosa.row * filled.table.plan.columns.size()];
+        cell.results.reset();
+        cell.runs = {evil.toStdString()};
+        cell.missing = 1;
+        QVERIFY(shows(4));
     }
 };
 

@@ -1,7 +1,7 @@
 /// Random texts of others through the window: titles of problems, names, origins of figures. None ends the program or loads anything.
 ///
 /// ROSA_TEXT_FUZZ=100000 tests_workbench tst_text_fuzz: executions per target (200). Equal counts make equal texts; an execution that fails
-/// can be repeated by its number, ROSA_TEXT_FUZZ_FROM.
+/// can be repeated by its number, ROSA_TEXT_FUZZ_FROM. More than some ten thousand need QTEST_FUNCTION_TIMEOUT, in milliseconds.
 #include <cstdio>
 #include <random>
 
@@ -248,13 +248,14 @@ private Q_SLOTS:
         repeat([&](Texts& texts) {
             record::RunSummary run, other;
             run.id = texts.any(2);
-            run.name = texts.any();
+            run.name = texts.any(6);
             run.dataset = other.dataset = texts.any(3);
             run.method = texts.any(2);
             run.preset = texts.any(2);
             run.isNamed = texts.below(2) == 0;
             run.seed = texts.below(5);
-            for (std::size_t tags = texts.below(150); tags > 0; --tags) run.tags.push_back(texts.any(2));
+            for (std::size_t tags = texts.below(texts.below(16) == 0 ? 150 : 4); tags > 0; --tags)
+                run.tags.push_back(texts.any(2));
             run.forkedFrom = texts.any(1);
             for (const QString& label : labelTexts(std::vector{run, other})) show(label);
             show(nameOf(run));
@@ -263,7 +264,7 @@ private Q_SLOTS:
             menu.addAction(nameOf(run));
             (void)menu.sizeHint();
             data::Dataset dataset;
-            dataset.nodeNames = {texts.any()};
+            dataset.nodeNames = {texts.any(4)};
             show(nodeName(dataset, 0));
         });
     }

@@ -17,7 +17,8 @@ class QToolButton;
 
 namespace rosa::widgets {
 class Figure;
-}
+class RichLabel;
+}  // namespace rosa::widgets
 
 namespace rosa::workbench {
 
@@ -87,7 +88,7 @@ private:
     TableGrid* m_grid;
     QLabel* m_legend;
     QTabWidget* m_tabs;
-    QLabel* m_details;
+    widgets::RichLabel* m_details;
     QDoubleSpinBox* m_margin;
     TablePicture* m_means;
     TablePicture* m_ranks;
