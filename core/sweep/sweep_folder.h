@@ -66,8 +66,8 @@ struct CellState {
         0;  ///< Wall time of the run, pauses excluded; of an unfinished one until it was stopped. 0: unknown, because the store had it.
     double finished = 0;  ///< Seconds since 1970.
     std::string worker, problem;
-    std::string selection =
-        {};  ///< record::EvaluationCard::selection: what `validation` measures; "" in sweeps of older versions.
+    /// record::EvaluationCard::selection: what `validation` measures; "" in sweeps of older versions.
+    std::string selection = {};
 
     /// Means over the splits; requires a finished cell.
     [[nodiscard]] double validationMean() const;
