@@ -21,7 +21,7 @@ SETTINGS = [
     "sampling.walk_length=24",
     "sampling.restart=0.25",
     "watch.pairs=6",
-    "watch.snapshots=10",
+    "watch.snapshots=9",
     "train.checkpoint_every=100",
 ]
 PICTURED = "2"  # a member's number; has friends in both factions
