@@ -51,7 +51,7 @@ Result<OpenFile> OpenFile::open(const std::filesystem::path& path)
     return checked(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK), path);
 }
 
-Result<OpenFile> OpenFile::openIn(int folder, const std::string& name, const std::filesystem::path& path)
+Result<OpenFile> OpenFile::openAt(int folder, const std::string& name, const std::filesystem::path& path)
 {
     const int descriptor = ::openat(folder, name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
     if (descriptor < 0 && errno == ELOOP) return linkFound(path);

@@ -22,7 +22,7 @@ public:
     /// Returns an Error that names the path and states whether it is missing, not a regular file or not readable.
     static Result<OpenFile> open(const std::filesystem::path& path);
     /// As above, for the file `name` in the open folder `folder`; also refuses a symbolic link. `path` is for errors.
-    static Result<OpenFile> openIn(int folder, const std::string& name, const std::filesystem::path& path);
+    static Result<OpenFile> openAt(int folder, const std::string& name, const std::filesystem::path& path);
     ~OpenFile();
     OpenFile(OpenFile&& other) noexcept : m_descriptor(other.release()), m_size(other.m_size) {}
     OpenFile& operator=(OpenFile&& other) noexcept;

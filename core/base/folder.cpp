@@ -101,7 +101,7 @@ bool Folder::hasFile(const std::string& name) const
     return ::fstatat(fd(), checked(name).c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(status.st_mode);
 }
 
-Result<OpenFile> Folder::file(const std::string& name) const { return OpenFile::openIn(fd(), checked(name), m_path / name); }
+Result<OpenFile> Folder::file(const std::string& name) const { return OpenFile::openAt(fd(), checked(name), m_path / name); }
 
 Descriptor Folder::lockFile(const std::string& name) const
 {

@@ -35,7 +35,8 @@ struct PlanRequest {
     std::string preset = {};
     int epochs = 0;             ///< Of the methods that train in epochs; 0: those of their presets.
     std::string protocol = {};  ///< Of all columns; "": that of the table, as far as the data set has splits for it.
-    std::vector<std::string> variants = {};  ///< Of ablation and sensitivity, as of variantIds(); each method itself is there in any case.
+    std::vector<std::string> variants =
+        {};  ///< Of ablation and sensitivity, as of variantIds(); each method itself is there in any case.
 };
 
 /// What a plan needs to know of a data set that its table does not have, or that differs from the one of this name in the table.

@@ -28,7 +28,7 @@ bool choosesC(const std::string& protocol);
 
 /// A variant of a method.
 struct Part {
-    std::string id;     ///< In PlanRequest::variants; "": the method as its preset has it, with which the others are compared.
+    std::string id;  ///< In PlanRequest::variants; "": the method as its preset has it, with which the others are compared.
     const char* title;  ///< "" for the value of a parameter.
     Overrides overrides;
 };

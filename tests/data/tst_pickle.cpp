@@ -24,10 +24,7 @@ Result<PickleDocument> parse(const std::string& text)
     return parse(text, budget);
 }
 
-std::string fixture(const std::string& name)
-{
-    return readTextFile(test::dataFolder() / "files" / name).value();
-}
+std::string fixture(const std::string& name) { return readTextFile(test::dataFolder() / "files" / name).value(); }
 
 }  // namespace
 

@@ -65,8 +65,9 @@ private Q_SLOTS:
         takeRing(QStringLiteral("other"), 44, ",label,a,b", rows);
         const Printed replaced =
             rosa(QStringLiteral("data import %1 --as kept --replace").arg(m_store.filePath(QStringLiteral("from-other"))));
-        QVERIFY2(replaced.code == 0 && replaced.err.contains("1 run trained on other content of kept (" + run + "): to evaluate"),
-                 replaced.err.constData());
+        QVERIFY2(
+            replaced.code == 0 && replaced.err.contains("1 run trained on other content of kept (" + run + "): to evaluate"),
+            replaced.err.constData());
         QCOMPARE(rosa(QStringLiteral("data import %1 --as kept --replace").arg(folder)).code, 0);
         const Printed removed = rosa(QStringLiteral("data remove kept --json"));
         QVERIFY2(removed.err.contains("1 run trained on it (" + run + "): to evaluate"), removed.err.constData());

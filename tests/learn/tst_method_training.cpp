@@ -217,8 +217,7 @@ private Q_SLOTS:
         const torch::Tensor embedding = general->embed().value();
         QVERIFY(embedding.is_cpu());
         // The gradient of a bias before a batch normalisation is rounding, which Adam scales to its rate; only embeddings see such a bias.
-        if (own->model().buffers().empty())
-            QVERIFY((embedding - own->embed().value()).abs().max().item<double>() < 1e-3);
+        if (own->model().buffers().empty()) QVERIFY((embedding - own->embed().value()).abs().max().item<double>() < 1e-3);
         if (SupervisedMethod* const classifier = general->supervised())
             QVERIFY(torch::equal(classifier->classes(0), own->supervised()->classes(0)));
         compare(*general, 20);

@@ -7,6 +7,9 @@
 
 namespace rosa::workbench {
 
-inline QString lessonFile(const char* name) { return QString::fromStdString((rosa::test::dataFolder() / "lessons" / name).string()); }
+inline QString lessonFile(const char* name)
+{
+    return QString::fromStdString((rosa::test::dataFolder() / "lessons" / name).string());
+}
 
 }  // namespace rosa::workbench

@@ -69,8 +69,8 @@ private Q_SLOTS:
         m_other = trained(few + QStringLiteral(" --set transport.lambda=80 --name \"it's mine, =A1\""));
         QVERIFY(!m_run.isEmpty() && !m_other.isEmpty());
         static_cast<void>(trained(QStringLiteral("--method raw")));
-        static_cast<void>(
-            shell(QStringLiteral("rosa reproduce table2 --quick --datasets cornell,wisconsin --methods dgi"), m_store.path()));
+        static_cast<void>(shell(QStringLiteral("rosa reproduce table2 --quick --datasets cornell,wisconsin --methods dgi"),
+                                m_store.path()));
     }
 
     void aRecipeDrawsTheSameBytes_data()

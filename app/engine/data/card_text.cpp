@@ -282,9 +282,8 @@ std::string cardText(const Json& card)
     out += listed("fix-ups", card["fix_ups"],
                   [](const Json& fixUp) { return fixUpText(fixUp["what"], fixUp["count"].get<std::int64_t>()); });
     if (card["shares_nodes_with"] != "")
-        out += line("same nodes",
-                    "features and classes are identical to those of " + text(card["shares_nodes_with"]) +
-                        ", as published; results on both are not independent");
+        out += line("same nodes", "features and classes are identical to those of " + text(card["shares_nodes_with"]) +
+                                      ", as published; results on both are not independent");
     if (card["note"] != "") out += line("note", text(card["note"]));
     out += line("source", text(card["source"]));
     if (!card["path"].is_null()) out += line("file", text(card["path"]));

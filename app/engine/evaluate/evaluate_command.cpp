@@ -49,7 +49,8 @@ Result<void> readEmbedding(const CommandContext& context, const std::string& pat
     subject.values = std::move(rows.values);
     subject.width = rows.width;
     if (rows.isMatched && !context.json)
-        std::printf("The rows of %s were put in the order of the nodes by their ids.\n", printable(subject.embedding).c_str());
+        std::printf("The rows of %s were put in the order of the nodes by their ids.\n",
+                    printable(subject.embedding).c_str());
     return {};
 }
 
@@ -226,9 +227,10 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     CLI::App* command = app.add_subcommand(
         "evaluate", "Evaluate the embedding of a run (and record the result), or any other embedding, under a protocol");
     command->add_option("RUN", arguments->run, "Run: id or name, or an unambiguous part of one");
-    command->add_option("--embedding", arguments->embedding,
-                        "File with a matrix of nodes × dimensions, instead of a run: .npy, .npz, .csv, .tsv, or text of node2vec; "
-                        "rows with ids are put in the order of the nodes");
+    command->add_option(
+        "--embedding", arguments->embedding,
+        "File with a matrix of nodes × dimensions, instead of a run: .npy, .npz, .csv, .tsv, or text of node2vec; "
+        "rows with ids are put in the order of the nodes");
     command->add_option("--dataset", arguments->dataset, "Data set of the embedding");
     auto* name =
         command

@@ -222,8 +222,7 @@ Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Obser
         return {};
     };
     if (!found.isFinished) {
-        learn::TrainJob job{
-            m_context.catalogue, configuration, dataset, {}, configuration.groupId(), found.run, {}, 0, {}};
+        learn::TrainJob job{m_context.catalogue, configuration, dataset, {}, configuration.groupId(), found.run, {}, 0, {}};
         auto outcome = jobs.train(place, job, observer);
         if (!outcome) return fail(outcome.error());
         result.run = outcome->run;

@@ -70,8 +70,9 @@ std::string heading(const SweepFolder& folder, const SweepSummary& summary)
     const sweep::SweepRule& rule = folder.rule();
     const catalog::Configuration& base = folder.base();
     std::string text = folder.name() + ": " + base.method() + " on " + base.dataset() + ", " +
-                       counted(sweep::triesOf(folder), "try", "tries") + " of " + samplerText(rule.sampler) + ", " + ruleText(rule.rule) +
-                       " over " + counted(static_cast<std::int64_t>(rule.blocks.size()), "seed") + "\n";
+                       counted(sweep::triesOf(folder), "try", "tries") + " of " + samplerText(rule.sampler) + ", " +
+                       ruleText(rule.rule) + " over " + counted(static_cast<std::int64_t>(rule.blocks.size()), "seed") +
+                       "\n";
     text += counted(summary.done, "run") + " done";
     if (summary.failed > 0) text += ", " + grouped(summary.failed) + " failed";
     if (summary.left > 0) text += ", at most " + grouped(summary.left) + " left";

@@ -82,8 +82,8 @@ Result<void> importCheckpoint(CommandContext& context, const ImportArguments& ar
         return {};
     }
     std::cout << imported.run << ": " << imported.adopted.size() << " tensors read from " << arguments.file << "\n"
-              << (features ? inputFeaturesText(features->isNormalised) : "") << "Evaluate it with  rosa evaluate " << imported.run
-              << "\n";
+              << (features ? inputFeaturesText(features->isNormalised) : "") << "Evaluate it with  rosa evaluate "
+              << imported.run << "\n";
     return {};
 }
 

@@ -42,7 +42,8 @@ constexpr int warpBlocks(int tiles) { return tiles == 1 ? 6 : tiles == 2 ? 5 : 4
 template <int kRowTiles, int kColumnTiles, bool kIsFilled>
 __global__ void __launch_bounds__(kWarpThreads, warpBlocks(kRowTiles* kColumnTiles))
     warpKernel(const __grid_constant__ LaneBatch<float> batch, const __grid_constant__ LaneOptions options,
-               const __grid_constant__ LaneAnswer<float> first, const __grid_constant__ LaneAnswer<float> second, bool hasSecond)
+               const __grid_constant__ LaneAnswer<float> first, const __grid_constant__ LaneAnswer<float> second,
+               bool hasSecond)
 {
     const std::int64_t block = static_cast<std::int64_t>(blockIdx.x) * (kWarpThreads / 32) + threadIdx.x / 32;
     if (block >= batch.views * batch.lanes) return;

@@ -28,7 +28,8 @@ std::optional<fs::path> notesFolder()
         return fs::path(value ? value : "");
     };
     if (const fs::path state = variable("XDG_STATE_HOME"); state.is_absolute()) return state / "rosa" / "known-sweeps";
-    if (const fs::path home = variable("HOME"); home.is_absolute()) return home / ".local" / "state" / "rosa" / "known-sweeps";
+    if (const fs::path home = variable("HOME"); home.is_absolute())
+        return home / ".local" / "state" / "rosa" / "known-sweeps";
     return std::nullopt;
 }
 
