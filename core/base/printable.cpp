@@ -64,7 +64,7 @@ std::string printableJson(std::string_view json)
         const std::size_t length = std::max<std::size_t>(point.length, 1);
         // Those below 0x20 are between values; in strings JSON escapes them. None is above U+FFFF.
         if (point.length > 0 && point.value >= 0x7f && steers(point.value)) {
-            std::array<char, 8> digits{};
+            std::array<char, 12> digits{};
             std::snprintf(digits.data(), digits.size(), "\\u%04x", static_cast<unsigned>(point.value));
             safe += digits.data();
         } else {
@@ -84,7 +84,7 @@ std::string withByteEscapes(std::string_view bytes)
         if (length > 0) {
             text += bytes.substr(0, length);
         } else {
-            std::array<char, 8> digits{};
+            std::array<char, 12> digits{};
             std::snprintf(digits.data(), digits.size(), "\\x%02x",
                           static_cast<unsigned>(static_cast<unsigned char>(bytes[0])));
             text += digits.data();
