@@ -102,11 +102,10 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
         return badInput("--picture curves applies only to sensitivity; use bars or ranks for %1", request.what);
     if (picture == "ranks") ROSA_TRY(checkRanks(store, plan, isPicture));
     if (!arguments.out.empty() && !isPicture) {
-        ROSA_TRY(contentFor(arguments.out, arguments.latex,
-                            {plan,
-                             std::vector<reproduce::TableCell>(plan.rows.size() * plan.columns.size()),
-                             {},
-                             {}}));  // Fail before hours of work, not after.
+        reproduce::Table unmeasured;
+        unmeasured.plan = plan;
+        unmeasured.cells.resize(plan.rows.size() * plan.columns.size());
+        ROSA_TRY(contentFor(arguments.out, arguments.latex, unmeasured));  // Fail before hours of work, not after.
     }
     PlanRunner runner(context, store, request, plan, arguments.options);
     ROSA_TRY(runner.run());
