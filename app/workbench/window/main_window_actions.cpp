@@ -113,7 +113,7 @@ void MainWindow::makeRunMenu()
     QAction* start = action(QStringLiteral("train"), QStringLiteral("play"), tr("&Train"), QKeySequence(Qt::Key_F5));
     connect(start, &QAction::triggered, this, &MainWindow::train);
     // What the form describes is what starts: a run, or the sweep over the varied fields.
-    const auto name = [this, start] {
+    const auto nameStart = [this, start] {
         const bool isSweep = m_experiment->isVaried();
         const QString problem = isSweep ? m_experiment->sweepPlan().problem : m_experiment->firstProblem();
         start->setText(isSweep ? tr("Start &sweep") : tr("&Train"));
@@ -122,9 +122,9 @@ void MainWindow::makeRunMenu()
                                            : isSweep          ? tr("Start the sweep over the varied parameters (F5)")
                                                               : tr("Train with these parameters (F5)")));
     };
-    connect(m_experiment, &ExperimentView::changed, start, name);
-    connect(m_experiment, &ExperimentView::validityChanged, start, name);
-    name();
+    connect(m_experiment, &ExperimentView::changed, start, nameStart);
+    connect(m_experiment, &ExperimentView::validityChanged, start, nameStart);
+    nameStart();
     connect(m_training, &Training::startingChanged, start, &QAction::setDisabled);
     menu->addAction(start);
     menu->addSeparator();
