@@ -23,8 +23,8 @@ struct PlanRequest {
     std::vector<std::string> datasets;
     /// Ids or titles; "bgrl:short" for a row with another preset. For ablation and sensitivity: the methods whose variants are compared,
     /// RoSA if empty.
-    std::vector<std::string> methods;
-    std::vector<std::string> with;  ///< Runs or external embeddings of a store, one row each: addGivenRows().
+    std::vector<std::string> methods = {};
+    std::vector<std::string> with = {};  ///< Runs or external embeddings of a store, one row each: addGivenRows().
     int seeds = 0;
     int splits = 0;
     bool isQuick = false;  ///< One seed, two splits, 20 epochs: a functional test; results are not comparable.
