@@ -32,8 +32,11 @@ struct Sums {
     }
 };
 
-/// Entropy of mass `p` shared equally by `count` elements.
-double entropyOf(double p, std::int64_t count = 1) { return p > 0 ? -p * std::log(p / static_cast<double>(count)) : 0.0; }
+/// Entropy of mass `p` shared equally by `count` elements; the share of one may be too small for a double.
+double entropyOf(double p, std::int64_t count = 1)
+{
+    return p > 0 ? p * (std::log(static_cast<double>(count)) - std::log(p)) : 0.0;
+}
 
 template <typename T>
 Sums measureBlock(const BlockBatch<T>& batch, const Block<T>& block, const BlockPlace& place, std::span<const T> plan,

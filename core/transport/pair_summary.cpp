@@ -9,8 +9,8 @@ namespace rosa::transport {
 
 namespace {
 
-/// Of a mass `p` spread evenly over `places`.
-double entropyOf(double p, double places) { return p > 0 ? -p * std::log(p / places) : 0; }
+/// Of a mass `p` spread evenly over `places`; the share of a place may be too small for a double.
+double entropyOf(double p, double places) { return p > 0 ? p * (std::log(places) - std::log(p)) : 0; }
 
 /// Fraction of a coupling's mass between nodes of the same class, among pairs of labelled nodes.
 template <typename Coupling>

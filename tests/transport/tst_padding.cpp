@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/base/parallel.h"
 #include "core/transport/block_sinkhorn.h"
@@ -438,6 +439,22 @@ private Q_SLOTS:
             setInstructionSet(set);
             compare(diagnose<float>(single.batch, options.marginals, fast.plan, {fast.rows, fast.columns}), 5e-6);
         }
+    }
+
+    /// A mass whose share of a padding row is below the smallest double adds no entropy.
+    void theSmallestMassesAreMeasured()
+    {
+        const PaddedBatch<double> exact(PaddedSide(6, 6, 9), PaddedSide(30, 7, 10));
+        const BlockOptions options;
+        Direction<double> solved(exact.batch);
+        QVERIFY(blockSinkhorn<double>(exact.batch, options, &solved.solution, nullptr).ok());
+        BlockDiagnostics found[2];
+        for (const bool isThere : {false, true}) {
+            solved.rows.front() = solved.columns.front() = isThere ? std::numeric_limits<double>::denorm_min() : 0;
+            found[isThere] = diagnose<double>(exact.batch, options.marginals, solved.plan, {solved.rows, solved.columns});
+        }
+        QVERIFY(found[1].entropy > 0 && found[1].entropy <= 1);
+        QCOMPARE(found[1].entropy, found[0].entropy);
     }
 };
 

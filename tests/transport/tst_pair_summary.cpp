@@ -3,6 +3,7 @@
 #include <QtTest/QTest>
 
 #include <cmath>
+#include <limits>
 
 #include "tests/program/test_program.h"
 
@@ -60,6 +61,10 @@ private Q_SLOTS:
         QVERIFY(near(found.independentCost, whole.independentCost));
         QVERIFY(near(found.rowGap, whole.rowGap) && near(found.columnGap, whole.columnGap));
         QVERIFY(near(found.entropy, whole.entropy) && near(found.independentEntropy, whole.independentEntropy));
+        // The share of a padding row is below the smallest double.
+        const Matrix<double> sharp(2, 2, {0.5, 0, 0.5, std::numeric_limits<double>::denorm_min()});
+        QVERIFY(
+            near(measure(cost, t, r, sharp, {}, {.rows = 3, .columns = 2}).entropy, std::log(2.0) + 0.5 * std::log(3.0)));
     }
 
     void withoutLabelsNoShare()

@@ -115,9 +115,9 @@ template <typename T>
 ROSA_ON_BOTH LaneMeasure measureLane(const LaneBatch<T>& batch, const LaneOptions& options, const LanePlan<T>& plan,
                                      std::int64_t view, std::int64_t lane)
 {
-    // Entropy of a mass p distributed equally over `count` entries.
+    // Entropy of a mass p distributed equally over `count` entries; the share of an entry may be too small for T.
     const auto entropyOf = [](T p, std::int64_t count = 1) {
-        return p > 0 ? static_cast<double>(-p * std::log(p / static_cast<T>(count))) : 0.0;
+        return p > 0 ? static_cast<double>(p * (std::log(static_cast<T>(count)) - std::log(p))) : 0.0;
     };
     const LanePlace place = LanePlace::of(batch, view, lane);
     const LaneWeights<T> t({batch.rowWeights + place.row * batch.lanes + lane, batch.lanes}, place.rows, options.substitute,
