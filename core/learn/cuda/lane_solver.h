@@ -123,6 +123,10 @@ ROSA_ON_BOTH T finishPlain(const LaneBlock<T>& block, const LaneOptions& options
     T cost = 0;
     T mass = 0;
     T largest = 0;
+    const auto see = [&](T there) {
+        const T size = there < 0 ? -there : there;
+        largest = size > largest ? size : largest;  // NaN is not detected here, but in the mass
+    };
     for (std::int64_t a = 0; a < block.aWeights.size; ++a) {
         const auto v = static_cast<T>(block.aScaling[a]);
         for (std::int64_t b = 0; b < block.bWeights.size; ++b) {
@@ -132,8 +136,7 @@ ROSA_ON_BOTH T finishPlain(const LaneBlock<T>& block, const LaneOptions& options
             block.plan[at] = gamma;
             mass += gamma;
             cost += gamma * there;
-            const T size = there < 0 ? -there : there;
-            largest = size > largest ? size : largest;  // NaN is not detected here, but in the mass
+            see(there);
         }
     }
     for (std::int64_t a = 0; block.isFilled && a < block.aWeights.size; ++a) {
@@ -141,12 +144,14 @@ ROSA_ON_BOTH T finishPlain(const LaneBlock<T>& block, const LaneOptions& options
         block.aFills.plan[a] = gamma;
         mass += gamma;
         cost += gamma * block.aFills.cost[a];
+        if (block.bWeights.fillCount > 0) see(block.aFills.cost[a]);
     }
     for (std::int64_t b = 0; block.isFilled && b < block.bWeights.size; ++b) {
         const T gamma = (vFills * block.bFills.plan[b]) * u.get(b);
         block.bFills.plan[b] = gamma;
         mass += gamma;
         cost += gamma * block.bFills.cost[b];
+        if (block.aWeights.fillCount > 0) see(block.bFills.cost[b]);
     }
     mass += vFills * uFills;
     const T off = mass > 1 ? mass - 1 : 1 - mass;
