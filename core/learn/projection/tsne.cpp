@@ -224,11 +224,14 @@ std::int32_t Tsne::stepsLeft() const { return m_parts->options.iterations - m_pa
 
 bool isFasterOnGpu(std::int64_t points, std::int32_t iterations, int threads)
 {
-    constexpr double startOfCuda = 3;
+    // Seconds: the search for neighbours, then steps. What both do alike, such as affinities, is left out.
+    constexpr double startOfCuda = 0.5;
     const auto count = static_cast<double>(points);
-    const double byCores = (points <= Tsne::kExactPoints ? 0.6e-9 * count * count : 3.3e-6 * count) / threads;
-    const double byGpu = 0.4e-3 + 0.4e-12 * count * std::min(count, static_cast<double>(TsneTensors::kernelPoints));
-    return startOfCuda + iterations * byGpu < iterations * byCores;
+    const double pairs = count * count;
+    const double coreStep = points <= Tsne::kExactPoints ? 0.6e-9 * pairs : 2.1e-6 * count;
+    const double byCores = (5.2e-9 * pairs + iterations * coreStep) / threads;
+    const double gpuStep = 0.4e-3 + 0.4e-12 * count * std::min(count, static_cast<double>(TsneTensors::kernelPoints));
+    return startOfCuda + 0.05e-9 * pairs + iterations * gpuStep < byCores;
 }
 
 Result<TsneEnd> runTsne(Tsne& tsne, std::int32_t every, const std::function<bool(const TsneProgress&)>& report)
