@@ -22,7 +22,7 @@ std::vector<KnownData> entriesOf(const std::string& name, const PackedCard& card
     std::vector<KnownData> entries;
     for (const KnownData& known : knownData())
         if (known.name == name) entries.push_back(known);
-    std::ranges::stable_partition(entries, [&](const KnownData& known) { return fitsCounts(known, card); });
+    std::stable_partition(entries.begin(), entries.end(), [&](const KnownData& known) { return fitsCounts(known, card); });
     return entries;
 }
 
