@@ -15,7 +15,7 @@ using namespace rosa::record;
 
 namespace {
 
-struct Answer {
+struct RunsAnswer {
     int code = -1;
     QByteArray out;
     QByteArray error;
@@ -28,7 +28,7 @@ struct Answer {
     }
 };
 
-Answer rosaCommand(const TemporaryStore& store, const QStringList& arguments)
+RunsAnswer runsCommand(const TemporaryStore& store, const QStringList& arguments)
 {
     QProcess process;
     process.start(QStringLiteral(ROSA_COMMAND),
@@ -37,9 +37,9 @@ Answer rosaCommand(const TemporaryStore& store, const QStringList& arguments)
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
-QStringList words(const std::string& text) { return QString::fromStdString(text).split(QLatin1Char(' ')); }
+QStringList lineWords(const std::string& text) { return QString::fromStdString(text).split(QLatin1Char(' ')); }
 
-std::unique_ptr<RunWriter> startRun(const TemporaryStore& store)
+std::unique_ptr<RunWriter> startedRun(const TemporaryStore& store)
 {
     auto writer = RunWriter::create(store.path(), someConfiguration(), {}, {"loss", "gap"}).value();
     for (int epoch = 1; epoch <= 3; ++epoch) (void)writer->appendEpoch(epoch, std::vector<double>{1.0 / epoch, 0.5});
@@ -47,9 +47,9 @@ std::unique_ptr<RunWriter> startRun(const TemporaryStore& store)
     return writer;
 }
 
-std::string runWithEnd(const TemporaryStore& store, RunState state)
+std::string endedRun(const TemporaryStore& store, RunState state)
 {
-    auto writer = startRun(store);
+    auto writer = startedRun(store);
     (void)writer->writeCheckpoint(3, bytesOf("state"));
     (void)writer->writeFile("embedding.npy", bytesOf("abc"));
     (void)writer->putDocument("evaluation", "{\"protocol\":\"cv-10-90\",\"accuracy_mean\":0.845,\"accuracy_std\":0.008}");
@@ -66,19 +66,19 @@ private Q_SLOTS:
     void listShowsAndFilters()
     {
         const TemporaryStore store;
-        QCOMPARE(rosaCommand(store, words("runs list")).out, QByteArray("no runs\n"));
-        const std::string run = runWithEnd(store, RunState::Finished);
-        const Answer text = rosaCommand(store, words("runs list"));
+        QCOMPARE(runsCommand(store, lineWords("runs list")).out, QByteArray("no runs\n"));
+        const std::string run = endedRun(store, RunState::Finished);
+        const RunsAnswer text = runsCommand(store, lineWords("runs list"));
         QCOMPARE(text.code, 0);
         for (const char* part : {run.c_str(), "finished", "cora", "rosa", "0.3333", "84.5 ± 0.8"})
             QVERIFY2(text.out.contains(part), text.out.constData());
-        const auto lines = rosaCommand(store, words("runs list --json")).lines();
+        const auto lines = runsCommand(store, lineWords("runs list --json")).lines();
         QCOMPARE(lines.size(), 1);
         QCOMPARE(lines[0][QStringLiteral("run")].toString().toStdString(), run);
         QCOMPARE(lines[0][QStringLiteral("accuracy_mean")].toDouble(), 0.845);
-        QCOMPARE(rosaCommand(store, words("runs list --state stopped")).out, QByteArray("no runs\n"));
-        QCOMPARE(rosaCommand(store, words("runs list --dataset texas")).out, QByteArray("no runs\n"));
-        QCOMPARE(rosaCommand(store, words("runs list --state done")).code, 2);
+        QCOMPARE(runsCommand(store, lineWords("runs list --state stopped")).out, QByteArray("no runs\n"));
+        QCOMPARE(runsCommand(store, lineWords("runs list --dataset texas")).out, QByteArray("no runs\n"));
+        QCOMPARE(runsCommand(store, lineWords("runs list --state done")).code, 2);
     }
 
     /// The list contains all parameters, so that grids can be read from it, including values equal to the preset.
@@ -90,7 +90,7 @@ private Q_SLOTS:
         selection.chosen = {"transport.lambda", "transport.iterations"};
         const auto configuration = catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value();
         RunWriter::create(store.path(), configuration, {}, {"loss"}).value().reset();
-        const QJsonObject line = rosaCommand(store, words("runs list --json")).lines().first();
+        const QJsonObject line = runsCommand(store, lineWords("runs list --json")).lines().first();
         const QJsonObject parameters = line[QStringLiteral("parameters")].toObject();
         QCOMPARE(parameters.size(), static_cast<int>(configuration.values().size()));
         QCOMPARE(parameters[QStringLiteral("transport.lambda")].toDouble(), 80.0);
@@ -100,7 +100,7 @@ private Q_SLOTS:
                                  {QStringLiteral("transport.iterations"), QStringLiteral("5")}};
         QCOMPARE(line[QStringLiteral("own_choices")].toObject(), chosen);
         const QJsonObject shown =
-            rosaCommand(store, words("runs show --json " + line[QStringLiteral("run")].toString().toStdString()))
+            runsCommand(store, lineWords("runs show --json " + line[QStringLiteral("run")].toString().toStdString()))
                 .lines()
                 .first();
         QCOMPARE(shown[QStringLiteral("own_choices")].toObject(), chosen);
@@ -118,16 +118,16 @@ private Q_SLOTS:
             RunWriter::create(store.path(), someConfiguration(seed), origin, {"loss"}).value().reset();
         }
         RunWriter::create(store.path(), someConfiguration(3), {}, {"loss"}).value().reset();
-        const Answer text = rosaCommand(store, words("runs list"));
+        const RunsAnswer text = runsCommand(store, lineWords("runs list"));
         QVERIFY2(text.out.contains("3a5f00  warm seed 1") && text.out.contains("3a5f00  warm seed 2"), text.out.constData());
         QVERIFY2(text.out.contains("seed 3"), text.out.constData());
         for (const char* group : {"3a5f00", "3a5f00c1d2e4", "warm"})
-            QCOMPARE(rosaCommand(store, words(std::string("runs list --json --group ") + group)).lines().size(), 2);
-        QCOMPARE(rosaCommand(store, words("runs list --group cold")).out, QByteArray("no runs\n"));
+            QCOMPARE(runsCommand(store, lineWords(std::string("runs list --json --group ") + group)).lines().size(), 2);
+        QCOMPARE(runsCommand(store, lineWords("runs list --group cold")).out, QByteArray("no runs\n"));
         // One run of a group by its own name, all by the common name.
-        QCOMPARE(rosaCommand(store, {QStringLiteral("runs"), QStringLiteral("show"), QStringLiteral("warm seed 2")}).code,
+        QCOMPARE(runsCommand(store, {QStringLiteral("runs"), QStringLiteral("show"), QStringLiteral("warm seed 2")}).code,
                  0);
-        const Answer both = rosaCommand(store, words("runs show warm"));
+        const RunsAnswer both = runsCommand(store, lineWords("runs show warm"));
         QCOMPARE(both.code, 2);
         QVERIFY(both.error.contains("matches 2 runs"));
     }
@@ -136,18 +136,18 @@ private Q_SLOTS:
     void whatSteersATerminalIsNotPrinted()
     {
         const TemporaryStore store;
-        const std::string run = runWithEnd(store, RunState::Finished);
+        const std::string run = endedRun(store, RunState::Finished);
         const QString hostile = QStringLiteral("a\x1b]52;c;aGk=\x07\nb\u202e\u009b");
-        QCOMPARE(rosaCommand(store, words("runs rename " + run) << hostile).code, 0);
-        QCOMPARE(rosaCommand(store, words("runs tag " + run) << hostile).code, 0);
-        QCOMPARE(rosaCommand(store, words("runs note " + run) << hostile).code, 0);
-        const Answer list = rosaCommand(store, words("runs list"));
+        QCOMPARE(runsCommand(store, lineWords("runs rename " + run) << hostile).code, 0);
+        QCOMPARE(runsCommand(store, lineWords("runs tag " + run) << hostile).code, 0);
+        QCOMPARE(runsCommand(store, lineWords("runs note " + run) << hostile).code, 0);
+        const RunsAnswer list = runsCommand(store, lineWords("runs list"));
         QCOMPARE(list.out.count('\n'), 2);  // heading and one row
-        const Answer show = rosaCommand(store, words("runs show " + run));
-        const Answer missing = rosaCommand(store, words("runs show") << QStringLiteral("\x1b[2Jnothing"));
+        const RunsAnswer show = runsCommand(store, lineWords("runs show " + run));
+        const RunsAnswer missing = runsCommand(store, lineWords("runs show") << QStringLiteral("\x1b[2Jnothing"));
         for (const QByteArray& text : {list.out, show.out, missing.error})
             QVERIFY2(!text.contains('\x1b') && !text.contains('\x07') && !text.contains("\u202e"), text.constData());
-        const Answer listed = rosaCommand(store, words("runs list --json"));
+        const RunsAnswer listed = runsCommand(store, lineWords("runs list --json"));
         QVERIFY2(!listed.out.contains("\u202e") && !listed.out.contains("\u009b"), listed.out.constData());
         const auto json = listed.lines().at(0);
         QCOMPARE(json[QStringLiteral("name")].toString(), hostile);
@@ -158,17 +158,17 @@ private Q_SLOTS:
     void showSaysEverything()
     {
         const TemporaryStore store;
-        const std::string run = runWithEnd(store, RunState::Stopped);
-        const Answer text = rosaCommand(store, words("runs show " + run));
+        const std::string run = endedRun(store, RunState::Stopped);
+        const RunsAnswer text = runsCommand(store, lineWords("runs show " + run));
         QCOMPARE(text.code, 0);
         for (const char* part : {"stopped: because", "cv-10-90", "epoch-3.ckpt", "embedding.npy",
                                  "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad", "rosa train"})
             QVERIFY2(text.out.contains(part), text.out.constData());
-        const auto lines = rosaCommand(store, words("runs show --json " + run)).lines();
+        const auto lines = runsCommand(store, lineWords("runs show --json " + run)).lines();
         QCOMPARE(lines.size(), 1);
         QCOMPARE(lines[0][QStringLiteral("documents")][QStringLiteral("evaluation")][QStringLiteral("protocol")].toString(),
                  QStringLiteral("cv-10-90"));
-        const Answer missing = rosaCommand(store, words("runs show nothing"));
+        const RunsAnswer missing = runsCommand(store, lineWords("runs show nothing"));
         QCOMPARE(missing.code, 2);
         QVERIFY(missing.error.contains("no run \"nothing\""));
     }
@@ -187,17 +187,17 @@ private Q_SLOTS:
         QFETCH(int, state);
         QFETCH(int, code);
         const TemporaryStore store;
-        auto writer = startRun(store);
+        auto writer = startedRun(store);
         QProcess watch;
         watch.start(QStringLiteral(ROSA_COMMAND),
-                    words("runs watch --json " + writer->id() + " --store " + store.path().string()));
+                    lineWords("runs watch --json " + writer->id() + " --store " + store.path().string()));
         while (!watch.canReadLine()) QVERIFY(watch.waitForReadyRead(60'000));
         QVERIFY(watch.readLine().contains("running"));  // It is watching; now the run continues and ends.
         QVERIFY(writer->appendEpoch(4, std::vector<double>{0.25, 0.5}).ok());
         QVERIFY(writer->setState(static_cast<RunState>(state), Message::verbatim("because")).ok());
         QVERIFY(watch.waitForFinished(60'000));
         QCOMPARE(watch.exitCode(), code);
-        const Answer answer{0, watch.readAllStandardOutput(), {}};
+        const RunsAnswer answer{0, watch.readAllStandardOutput(), {}};
         const auto lines = answer.lines();
         int epochs = 0;
         for (const QJsonObject& line : lines)
@@ -215,15 +215,15 @@ private Q_SLOTS:
         const TemporaryStore store;
         std::string run;
         {
-            auto writer = startRun(store);
+            auto writer = startedRun(store);
             run = writer->id();
             QVERIFY(writer->addEvent(3, "note", std::string(300'000, 'e')).ok());
             QVERIFY(writer->putDocument("letter", "{\"text\": \"" + std::string(300'000, 'd') + "\"}").ok());
             QVERIFY(writer->setState(RunState::Stopped, Message::verbatim("stopped at epoch 3")).ok());
         }
-        QCOMPARE(QString::fromUtf8(rosaCommand(store, words("runs watch " + run)).error.trimmed().split('\n').last()),
+        QCOMPARE(QString::fromUtf8(runsCommand(store, lineWords("runs watch " + run)).error.trimmed().split('\n').last()),
                  QStringLiteral("rosa: error: run %1 was stopped after 3 epochs").arg(QString::fromStdString(run)));
-        const QByteArray shown = rosaCommand(store, words("runs show " + run)).out;
+        const QByteArray shown = runsCommand(store, lineWords("runs show " + run)).out;
         QVERIFY2(shown.contains("\n  state     stopped\n"), shown.left(2000).constData());
         for (const QByteArray& line : shown.split('\n')) QVERIFY(line.size() < 300);
     }
@@ -231,45 +231,46 @@ private Q_SLOTS:
     void namesTagsNotesAndTheBin()
     {
         const TemporaryStore store;
-        const std::string run = runWithEnd(store, RunState::Finished);
-        QCOMPARE(rosaCommand(store, words("runs rename " + run + " best")).code, 0);
-        QCOMPARE(rosaCommand(store, words("runs tag best a b")).code, 0);
-        QCOMPARE(rosaCommand(store, words("runs note best remember")).code, 0);
-        const auto line = rosaCommand(store, words("runs list --json --tag b")).lines().first();
+        const std::string run = endedRun(store, RunState::Finished);
+        QCOMPARE(runsCommand(store, lineWords("runs rename " + run + " best")).code, 0);
+        QCOMPARE(runsCommand(store, lineWords("runs tag best a b")).code, 0);
+        QCOMPARE(runsCommand(store, lineWords("runs note best remember")).code, 0);
+        const auto line = runsCommand(store, lineWords("runs list --json --tag b")).lines().first();
         QCOMPARE(line[QStringLiteral("name")].toString(), QStringLiteral("best"));
         QCOMPARE(line[QStringLiteral("notes")].toString(), QStringLiteral("remember"));
-        QCOMPARE(rosaCommand(store, words("runs purge best")).code, 2);
-        QCOMPARE(rosaCommand(store, words("runs delete best missing")).code, 2);
-        QCOMPARE(rosaCommand(store, words("runs list")).out, QByteArray("no runs\n"));
-        QVERIFY(rosaCommand(store, words("runs list --deleted")).out.contains("best"));
-        QCOMPARE(rosaCommand(store, words("runs restore best")).code, 0);
-        QCOMPARE(rosaCommand(store, words("runs rescan")).out, QByteArray("1 run\n"));
-        QCOMPARE(rosaCommand(store, words("runs delete best")).code, 0);
-        QCOMPARE(rosaCommand(store, words("runs purge best")).code, 0);
-        QCOMPARE(rosaCommand(store, words("runs list --deleted")).out, QByteArray("no runs\n"));
+        QCOMPARE(runsCommand(store, lineWords("runs purge best")).code, 2);
+        QCOMPARE(runsCommand(store, lineWords("runs delete best missing")).code, 2);
+        QCOMPARE(runsCommand(store, lineWords("runs list")).out, QByteArray("no runs\n"));
+        QVERIFY(runsCommand(store, lineWords("runs list --deleted")).out.contains("best"));
+        QCOMPARE(runsCommand(store, lineWords("runs restore best")).code, 0);
+        QCOMPARE(runsCommand(store, lineWords("runs rescan")).out, QByteArray("1 run\n"));
+        QCOMPARE(runsCommand(store, lineWords("runs delete best")).code, 0);
+        QCOMPARE(runsCommand(store, lineWords("runs purge best")).code, 0);
+        QCOMPARE(runsCommand(store, lineWords("runs list --deleted")).out, QByteArray("no runs\n"));
     }
 
     void namesAndTagsAreBounded()
     {
         const TemporaryStore store;
-        const std::string run = runWithEnd(store, RunState::Finished);
+        const std::string run = endedRun(store, RunState::Finished);
         const auto refuses = [&](const QStringList& arguments, const char* why) {
-            const Answer answer = rosaCommand(store, arguments);
+            const RunsAnswer answer = runsCommand(store, arguments);
             return answer.code == 2 && answer.error.contains(why);
         };
+        QVERIFY(refuses(lineWords("runs rename " + run) << QString(201, QLatin1Char('n')),
+                        "at most 200 letters, this one has 201"));
+        QVERIFY(refuses(lineWords("runs tag " + run) << QString(61, QLatin1Char('t')), "at most 60 letters"));
+        QVERIFY(refuses(lineWords("runs note " + run) << QString(20'001, QLatin1Char('t')), "at most 20000 letters"));
         QVERIFY(
-            refuses(words("runs rename " + run) << QString(201, QLatin1Char('n')), "at most 200 letters, this one has 201"));
-        QVERIFY(refuses(words("runs tag " + run) << QString(61, QLatin1Char('t')), "at most 60 letters"));
-        QVERIFY(refuses(words("runs note " + run) << QString(20'001, QLatin1Char('t')), "at most 20000 letters"));
-        QVERIFY(refuses(words("train --dataset karate --name") << QString(201, QLatin1Char('n')), "at most 200 letters"));
-        QVERIFY(refuses(words("train --dataset karate --tag") << QString(61, QLatin1Char('n')), "at most 60 letters"));
+            refuses(lineWords("train --dataset karate --name") << QString(201, QLatin1Char('n')), "at most 200 letters"));
+        QVERIFY(refuses(lineWords("train --dataset karate --tag") << QString(61, QLatin1Char('n')), "at most 60 letters"));
 
         // A record of others.
         RunOrigin origin;
         origin.name = std::string(10'000, 'n');
         const std::string other = RunWriter::create(store.path(), someConfiguration(), origin, {"loss"}).value()->id();
-        for (const QStringList& asked : {words("runs list"), words("runs show " + other)}) {
-            const QByteArray out = rosaCommand(store, asked).out;
+        for (const QStringList& asked : {lineWords("runs list"), lineWords("runs show " + other)}) {
+            const QByteArray out = runsCommand(store, asked).out;
             QVERIFY(out.contains("nnnn"));
             QVERIFY(!out.contains(QByteArray(200, 'n')));
         }
@@ -278,23 +279,23 @@ private Q_SLOTS:
     void exportWritesWhatIsAsked()
     {
         const TemporaryStore store;
-        const std::string run = runWithEnd(store, RunState::Finished);
+        const std::string run = endedRun(store, RunState::Finished);
         const std::string target = (store.path() / "copy").string();
-        QCOMPARE(rosaCommand(store, words("runs export " + run)).code, 2);
-        QCOMPARE(rosaCommand(store, words("runs export " + run + " --out " + target)).code, 0);
+        QCOMPARE(runsCommand(store, lineWords("runs export " + run)).code, 2);
+        QCOMPARE(runsCommand(store, lineWords("runs export " + run + " --out " + target)).code, 0);
         QCOMPARE(RunReader::openFolder(target).value()->info()->epochs, 3);
-        QCOMPARE(rosaCommand(store, words("runs export " + run + " --curves " + target + ".csv")).code, 0);
+        QCOMPARE(runsCommand(store, lineWords("runs export " + run + " --curves " + target + ".csv")).code, 0);
         QCOMPARE(readTextFile(target + ".csv")->substr(0, 21), std::string("epoch,loss,gap\n1,1,0."));
-        QCOMPARE(rosaCommand(store, words("runs export " + run + " --out " + target)).code, 2);
+        QCOMPARE(runsCommand(store, lineWords("runs export " + run + " --out " + target)).code, 2);
     }
 
     void sendReachesARunningRun()
     {
         const TemporaryStore store;
-        auto writer = startRun(store);
+        auto writer = startedRun(store);
         Inbox inbox(writer->folder());
-        QCOMPARE(rosaCommand(store, words("send " + writer->id() + " pause")).code, 0);
-        QCOMPARE(rosaCommand(store, words("send " + writer->id() + " set transport.lambda=25")).code, 0);
+        QCOMPARE(runsCommand(store, lineWords("send " + writer->id() + " pause")).code, 0);
+        QCOMPARE(runsCommand(store, lineWords("send " + writer->id() + " set transport.lambda=25")).code, 0);
         const auto taken = inbox.take();
         QCOMPARE(taken.size(), std::size_t{2});
         QCOMPARE(taken[0].verb, std::string("pause"));
@@ -320,9 +321,9 @@ private Q_SLOTS:
         QFETCH(QString, what);
         QFETCH(QByteArray, error);
         const TemporaryStore store;
-        auto writer = startRun(store);
+        auto writer = startedRun(store);
         Inbox inbox(writer->folder());
-        const Answer answer = rosaCommand(store, words("send " + writer->id()) + what.split(QLatin1Char(' ')));
+        const RunsAnswer answer = runsCommand(store, lineWords("send " + writer->id()) + what.split(QLatin1Char(' ')));
         QCOMPARE(answer.code, 2);
         QVERIFY2(answer.error.contains(error), answer.error.constData());
         QVERIFY(inbox.take().empty());
@@ -331,8 +332,8 @@ private Q_SLOTS:
     void sendRefusesARunThatHasEnded()
     {
         const TemporaryStore store;
-        const std::string run = runWithEnd(store, RunState::Finished);
-        const Answer answer = rosaCommand(store, words("send " + run + " pause"));
+        const std::string run = endedRun(store, RunState::Finished);
+        const RunsAnswer answer = runsCommand(store, lineWords("send " + run + " pause"));
         QCOMPARE(answer.code, 2);
         QVERIFY2(answer.error.contains("is not running: it is finished"), answer.error.constData());
     }
