@@ -167,7 +167,7 @@ public:
             if (isHeader(fields)) return {};
         }
         if (m_fields == 0) {
-            m_fields = fields.size();
+            m_fields = std::max(fields.size(), m_idColumn.value_or(0) + 1);  // A header may be longer.
             if (!m_idColumn && !m_hasNames && m_fields > 1 && !isNumeric(fields.front())) m_idColumn = 0;
             m_isUndecided = !m_idColumn && !m_hasNames && m_fields > 1;
         }
