@@ -82,6 +82,14 @@ private Q_SLOTS:
             QVERIFY2(contrastIn(*one, {0, 0, edge, one->height()}, one->palette().color(QPalette::Window)) >= kSeen,
                      qPrintable(one->text()));
         }
+        // A disabled one shows that it is.
+        for (QAbstractButton* one : std::initializer_list<QAbstractButton*>{&box, &button}) {
+            const QRect mark(0, 0, one->style()->pixelMetric(QStyle::PM_IndicatorWidth), one->height());
+            const QColor ground = one->palette().color(QPalette::Window);
+            const double enabled = contrastIn(*one, mark, ground);
+            one->setEnabled(false);
+            QVERIFY2(contrastIn(*one, mark, ground) < 0.75 * enabled, qPrintable(one->text()));
+        }
         QMenu menu;
         QAction* action = menu.addAction(QStringLiteral("entry"));
         action->setCheckable(true);
@@ -91,22 +99,39 @@ private Q_SLOTS:
                            menu.palette().color(QPalette::Base)) >= kSeen);
     }
 
-    void quietTextIsReadable_data()
+    void textHasItsContrastOnEachGround_data()
     {
         QTest::addColumn<int>("theme");
         QTest::newRow("light") << static_cast<int>(Theme::Light);
         QTest::newRow("dark") << static_cast<int>(Theme::Dark);
     }
 
-    void quietTextIsReadable()
+    /// WCAG 2.2, 1.4.3: 4.5 : 1. Disabled text too, since it informs: the value of a field that cannot be edited is read.
+    void textHasItsContrastOnEachGround()
     {
         QFETCH(int, theme);
         applyTheme(*qApp, static_cast<Theme>(theme));
         const QPalette palette = qApp->palette();
         QCOMPARE(isDark(palette), theme == static_cast<int>(Theme::Dark));
-        for (const auto role : {QPalette::Window, QPalette::Base})
-            for (const QColor& text : {quietText(palette), errorColour(palette)})
-                QVERIFY(contrast(text, palette.color(role)) >= 4.5);
+        const auto isRead = [](const QColor& text, const QColor& ground) {
+            const double found = contrast(text, ground);
+            if (found < 4.5) qWarning("%s on %s: %.2f", qPrintable(text.name()), qPrintable(ground.name()), found);
+            return found >= 4.5;
+        };
+        for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button}) {
+            for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+                QVERIFY(isRead(palette.color(QPalette::Active, role), palette.color(ground)));
+                QVERIFY(isRead(palette.color(QPalette::Inactive, role), palette.color(ground)));
+                QVERIFY(isRead(palette.color(QPalette::Disabled, role), palette.color(QPalette::Disabled, ground)));
+            }
+            QVERIFY(isRead(palette.color(QPalette::PlaceholderText), palette.color(ground)));
+            QVERIFY(isRead(quietText(palette), palette.color(ground)));
+            QVERIFY(isRead(errorColour(palette), palette.color(ground)));
+        }
+        for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::AlternateBase})
+            QVERIFY(isRead(palette.color(QPalette::Link), palette.color(ground)));
+        QVERIFY(isRead(palette.color(QPalette::ToolTipText), palette.color(QPalette::ToolTipBase)));
+        QVERIFY(isRead(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)));
     }
 };
 

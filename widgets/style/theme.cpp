@@ -1,5 +1,6 @@
 #include "widgets/style/theme.h"
 
+#include <memory>
 #include <optional>
 
 #include <QApplication>
@@ -28,13 +29,13 @@ QPalette paletteOf(const QColor& window, const QColor& base, const QColor& text,
     palette.setColor(QPalette::AlternateBase, mixed(base, window, 0.6));
     palette.setColor(QPalette::ToolTipBase, mixed(window, text, 0.08));
     palette.setColor(QPalette::ToolTipText, text);
-    palette.setColor(QPalette::PlaceholderText, mixed(base, text, 0.55));
+    palette.setColor(QPalette::PlaceholderText, quietText(palette));
     palette.setColor(QPalette::BrightText, Qt::white);
     palette.setColor(QPalette::Highlight, highlight);
     palette.setColor(QPalette::HighlightedText, Qt::white);
     palette.setColor(QPalette::Link, isDark(palette) ? highlight.lighter(160) : highlight);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
-        palette.setColor(QPalette::Disabled, role, mixed(window, text, 0.45));
+        palette.setColor(QPalette::Disabled, role, mixed(window, text, 0.66));
     palette.setColor(QPalette::Disabled, QPalette::Highlight, mixed(window, text, 0.25));
     return palette;
 }
@@ -46,7 +47,7 @@ QPalette lightPalette()
 
 QPalette darkPalette()
 {
-    return paletteOf(QColor(0x26, 0x29, 0x2E), QColor(0x1C, 0x1F, 0x23), QColor(0xE6, 0xE8, 0xEB), QColor(0x2F, 0x7F, 0xC4));
+    return paletteOf(QColor(0x26, 0x29, 0x2E), QColor(0x1C, 0x1F, 0x23), QColor(0xE6, 0xE8, 0xEB), QColor(0x2C, 0x79, 0xBC));
 }
 
 }  // namespace
@@ -67,7 +68,7 @@ void applyTheme(QApplication& application, Theme theme)
     }();
     static_cast<void>(follower);
     chosen = theme;
-    application.setStyle(new ThemeStyle);
+    application.setStyle(std::make_unique<ThemeStyle>().release());  // the application owns it
     const bool dark = theme == Theme::Dark || (theme == Theme::System && desktop.value_or(isPlatformDark));
     application.setPalette(dark ? darkPalette() : lightPalette());
 }

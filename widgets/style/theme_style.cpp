@@ -45,8 +45,7 @@ void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing, isRound);
     painter->setBrush(Qt::NoBrush);
-    painter->setPen(option->state & State_Enabled ? quietText(option->palette)
-                                                  : option->palette.color(QPalette::Disabled, QPalette::WindowText));
+    painter->setPen(quietText(option->palette));  // of a disabled box quieter still: derived from its own text
     const QRectF frame = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
     if (isRound)
         painter->drawEllipse(frame);
