@@ -1,15 +1,15 @@
-/// The project's own data set format, extension `.rosadata`, in two versions with a common start: the compact version is read into memory,
+/// The project's own data set format, extension `.rosadata`, in three versions with a common start: the compact versions are read into memory,
 /// the mapped version is used in place and may be larger than memory.
 ///
 /// All numbers are little-endian; "varint" is LEB128, "list" is a count followed by differences (byte_coding.h).
 ///
 ///     offset  bytes  content
 ///          0      8  magic 89 'R' 'O' 'S' 'A' 0D 0A 1A: reveals damage by text-mode transfer
-///          8      4  version: 1 compact, 2 mapped
+///          8      4  version: 1 compact, 2 mapped, 3 compact with a table of values, written where that is smaller
 ///         12      4  number of sections, n
 ///         16      8  size of the whole file
 ///
-/// Version 1, for data sets of a few megabytes. Differences of sorted columns are single bytes in a bag of words: Cora takes 62 kB.
+/// Versions 1 and 3, for data sets of a few megabytes. Differences of sorted columns are single bytes in a bag of words: Cora takes 62 kB.
 ///
 ///         24   24·n  per section: tag (4 letters), 0 (4 bytes), inflated size (8), stored size (8)
 ///                    the sections, each one zlib stream (RFC 1950), in this order
@@ -19,7 +19,7 @@
 ///           text content hash (64 hex digits); fix-ups: count, then text and zigzag varint each
 ///     GRPH  varint nodes; per node the list of its neighbours above it
 ///     PUBL  absent if the published graph is the same: varint nodes; 1 if undirected, else 0; per node the list of its targets
-///     FEAT  varint layout (0 dense, 1 sparse, 2 sparse and binary), varint columns; dense: values; sparse: per node the list of
+///     FEAT  varint layout (0 dense, 1 sparse, 2 sparse and binary, 3 sparse with a table: feature_values.h), varint columns; dense: values; sparse: per node the list of
 ///           its columns, then the values unless binary. Values are float32 in four planes of bytes
 ///     LABL  absent without labels: varint classes, their names; per node its class + 1, 0 if unknown
 ///     SPLT  absent without splits: varint count; per split its name, lists train, validation, test
@@ -76,14 +76,14 @@ Result<std::vector<std::byte>> packDataset(const Dataset& dataset);
 /// deflate (about a thousand times the size). Does not recompute the content hash. Reentrant.
 Result<Dataset> unpackDataset(std::span<const std::byte> bytes, const std::string& where);
 
-/// Reads only the card, of either version. Reads little more than its section and does not verify the checksum of the whole file.
+/// Reads only the card, of any version. Reads little more than its section and does not verify the checksum of the whole file.
 Result<PackedCard> readPackedCard(const std::filesystem::path& path);
 /// As above from bytes in memory.
 Result<PackedCard> unpackCard(std::span<const std::byte> bytes, const std::string& where);
 
-/// Writes version 1.
+/// Writes version 1 or 3.
 Result<void> writePacked(const std::filesystem::path& path, const Dataset& dataset);
-/// Reads either version; a mapped data set keeps its file mapped as long as its graph or features exist.
+/// Reads every version; a mapped data set keeps its file mapped as long as its graph or features exist.
 Result<Dataset> readPacked(const std::filesystem::path& path);
 /// Reads the whole file, verifies every checksum and compares the content hash with the card's; returns the hash. O(size). `watch` receives
 /// the progress of a mapped file and may cancel.

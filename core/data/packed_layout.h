@@ -10,6 +10,8 @@ namespace rosa::data::packed {
 
 inline constexpr std::string_view kMagic{"\x89ROSA\r\n\x1a", 8};
 inline constexpr std::uint32_t kVersion = 1;
+/// As 1, with FeatureCoding::SparseTable, which earlier programs do not know.
+inline constexpr std::uint32_t kVersionWithTable = 3;
 inline constexpr std::size_t kHeaderBytes = 24;
 inline constexpr std::size_t kEntryBytes = 24;
 inline constexpr std::size_t kDigestBytes = 32;
@@ -19,6 +21,6 @@ enum Section { Card, Graph, Published, Features, Labels, Splits, Names, Times, k
 inline constexpr std::array<std::string_view, kSectionCount> kTags{"CARD", "GRPH", "PUBL", "FEAT",
                                                                    "LABL", "SPLT", "NAME", "TIME"};
 
-enum class FeatureCoding : std::uint64_t { Dense = 0, Sparse = 1, SparseBinary = 2 };
+enum class FeatureCoding : std::uint64_t { Dense = 0, Sparse = 1, SparseBinary = 2, SparseTable = 3 };
 
 }  // namespace rosa::data::packed

@@ -6,6 +6,7 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/data/byte_coding.h"
+#include "core/data/feature_values.h"
 #include "core/data/mapped_layout.h"
 #include "core/data/mapped_reader.h"
 #include "core/data/packed.h"
@@ -63,11 +64,11 @@ Result<PackedHeader> readHeader(std::span<const std::byte> bytes, const std::str
         return badInput("%1, byte 0: expected a packed data set, found another kind of file", where);
     const std::uint32_t version = in.fixed32();
     if (in.ok() && version == mapped::kVersion)
-        return badInput("%1, byte 8: expected version 1, found 2, which can be read only from a file, not from memory",
+        return badInput("%1, byte 8: expected version 1 or 3, found 2, which can be read only from a file, not from memory",
                         where);
-    if (in.ok() && version != packed::kVersion)
-        return packed::withNote(Message("%1, byte 8: expected version 1 or 2, found %2", where, version),
-                                version > mapped::kVersion,
+    if (in.ok() && version != packed::kVersion && version != packed::kVersionWithTable)
+        return packed::withNote(Message("%1, byte 8: expected version 1, 2 or 3, found %2", where, version),
+                                version > packed::kVersionWithTable,
                                 Message("the file was written by a newer version of the program"));
     const std::uint32_t sections = in.fixed32();
     PackedHeader header;
@@ -154,9 +155,19 @@ Result<graph::Graph> readPublished(ByteReader& in)
     return graph::Graph::fromRows(std::move(offsets), std::move(targets), undirected);
 }
 
+/// Of entries in the columns `indices` of a sparse matrix.
+std::vector<float> readValues(ByteReader& in, FeatureCoding coding, std::int32_t columns,
+                              std::span<const std::int32_t> indices)
+{
+    if (coding == FeatureCoding::SparseTable) return packed::takeValues(in, columns, indices);
+    if (coding == FeatureCoding::Sparse) return in.floats(indices.size(), "feature values");
+    if (!in.take(indices.size(), sizeof(float))) return {};
+    return std::vector<float>(indices.size(), 1.0f);
+}
+
 Result<graph::Features> readFeatures(ByteReader& in, graph::Node nodes)
 {
-    const auto coding = static_cast<FeatureCoding>(in.varintUpTo(2, "layout of features"));
+    const auto coding = static_cast<FeatureCoding>(in.varintUpTo(3, "layout of features"));
     const auto columns = static_cast<std::int32_t>(in.varintUpTo(INT32_MAX, "features"));
     if (coding == FeatureCoding::Dense) {
         auto values = in.floats(static_cast<std::uint64_t>(nodes) * static_cast<std::uint64_t>(columns), "feature values");
@@ -170,10 +181,8 @@ Result<graph::Features> readFeatures(ByteReader& in, graph::Node nodes)
         in.ascending(indices, columns, "feature");
         offsets.push_back(static_cast<std::int64_t>(indices.size()));
     }
-    if (coding == FeatureCoding::SparseBinary) in.take(indices.size(), sizeof(float));
     if (!in.ok()) return in.error();
-    auto values = coding == FeatureCoding::SparseBinary ? std::vector<float>(indices.size(), 1.0f)
-                                                        : in.floats(indices.size(), "feature values");
+    auto values = readValues(in, coding, columns, indices);
     ROSA_TRY(in.finish());
     return graph::Features::sparse(nodes, columns, std::move(offsets), std::move(indices), std::move(values));
 }

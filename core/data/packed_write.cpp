@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <new>
+#include <optional>
 
 #include <zlib.h>
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/data/byte_coding.h"
+#include "core/data/feature_values.h"
 #include "core/data/packed.h"
 #include "core/data/packed_layout.h"
 #include "core/data/packed_parts.h"
@@ -59,22 +61,32 @@ ByteWriter publishedRows(const graph::Graph& graph)
     return out;
 }
 
-ByteWriter featureRows(const graph::Features& features)
+struct FeatureRows {
+    FeatureCoding coding = FeatureCoding::Dense;
+    ByteWriter bytes;
+};
+
+FeatureRows featureRows(const graph::Features& given)
 {
-    ByteWriter out;
-    const bool sparse = features.layout() == graph::Features::Layout::Sparse;
-    const bool binary = sparse && features.isBinary();
-    const FeatureCoding coding = !sparse  ? FeatureCoding::Dense
-                                 : binary ? FeatureCoding::SparseBinary
-                                          : FeatureCoding::Sparse;
-    out.varint(static_cast<std::uint64_t>(coding));
-    out.varint(static_cast<std::uint64_t>(features.columns()));
+    FeatureRows rows;
+    const graph::Features features = given.widened();
+    std::optional<packed::DistinctValues> distinct;
+    if (features.layout() == graph::Features::Layout::Sparse) {
+        const bool isBinary = features.isBinary();
+        if (!isBinary) distinct = packed::distinctValues(features);
+        rows.coding = isBinary ? FeatureCoding::SparseBinary : distinct ? FeatureCoding::SparseTable : FeatureCoding::Sparse;
+    }
+    rows.bytes.varint(static_cast<std::uint64_t>(rows.coding));
+    rows.bytes.varint(static_cast<std::uint64_t>(features.columns()));
     const auto offsets = features.offsets();
     for (std::size_t row = 0; row + 1 < offsets.size(); ++row)
-        out.ascending(features.columnIndices().subspan(static_cast<std::size_t>(offsets[row]),
-                                                       static_cast<std::size_t>(offsets[row + 1] - offsets[row])));
-    if (!binary) out.floats(features.widened().values());
-    return out;
+        rows.bytes.ascending(features.columnIndices().subspan(static_cast<std::size_t>(offsets[row]),
+                                                              static_cast<std::size_t>(offsets[row + 1] - offsets[row])));
+    if (distinct)
+        packed::putValues(rows.bytes, features, *distinct);
+    else if (rows.coding != FeatureCoding::SparseBinary)
+        rows.bytes.floats(features.values());
+    return rows;
 }
 
 ByteWriter labelList(const graph::Labels& labels)
@@ -86,13 +98,13 @@ ByteWriter labelList(const graph::Labels& labels)
     return out;
 }
 
-std::vector<std::byte> assembled(const std::vector<StoredSection>& sections)
+std::vector<std::byte> assembled(const std::vector<StoredSection>& sections, std::uint32_t version)
 {
     std::size_t size = packed::kHeaderBytes + sections.size() * packed::kEntryBytes + packed::kDigestBytes;
     for (const StoredSection& section : sections) size += section.stored.size();
     ByteWriter out;
     out.raw(std::as_bytes(std::span(packed::kMagic)));
-    out.fixed32(packed::kVersion);
+    out.fixed32(version);
     out.fixed32(static_cast<std::uint32_t>(sections.size()));
     out.fixed64(size);
     for (const StoredSection& section : sections) {
@@ -123,12 +135,13 @@ try {
     add(packed::Card, card);
     add(packed::Graph, graphRows(dataset.graph));
     if (dataset.published) add(packed::Published, publishedRows(*dataset.published));
-    add(packed::Features, featureRows(dataset.features));
+    const FeatureRows features = featureRows(dataset.features);
+    add(packed::Features, features.bytes);
     if (!dataset.labels.empty()) add(packed::Labels, labelList(dataset.labels));
     if (!dataset.splits.empty()) add(packed::Splits, splits);
     if (!dataset.nodeNames.empty()) add(packed::Names, names);
     if (!dataset.contacts.empty()) add(packed::Times, times);
-    return assembled(sections);
+    return assembled(sections, features.coding == FeatureCoding::SparseTable ? packed::kVersionWithTable : packed::kVersion);
 } catch (const std::bad_alloc&) {
     return failed("data set %1: not enough memory to pack it", dataset.name);
 }

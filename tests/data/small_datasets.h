@@ -38,6 +38,18 @@ inline Dataset bareDataset()
     return set;
 }
 
+/// Two features with two values each, which repeat as those of tf-idf do; the third has none.
+inline Dataset repeatingDataset()
+{
+    Dataset set;
+    set.name = "repeating";
+    set.graph = graph::Graph::undirected(4, {{0, 1}, {1, 2}, {2, 3}}).value();
+    set.features = graph::Features::sparse(4, 3, {0, 2, 4, 6, 8}, {0, 2, 0, 2, 0, 2, 0, 2},
+                                           {0.5f, -1e-42f, 2.5f, 0.5f, 0.5f, -1e-42f, 0.5f, -1e-42f})
+                       .value();
+    return set;
+}
+
 /// Four people and six contacts: 0 meets 1 at time 10, 1 meets 2 twice at 20, then a gap, 2 meets 3 at 90 and 95, 0 meets 3 at 100.
 inline Dataset timedDataset()
 {

@@ -1,9 +1,12 @@
 #include "core/data/packed.h"
 
+#include <bit>
+
 #include <QtTest/QTest>
 
 #include "core/base/files.h"
 #include "core/data/byte_coding.h"
+#include "tests/data/packed_surgery.h"
 #include "tests/data/small_datasets.h"
 #include "tests/program/test_program.h"
 
@@ -64,7 +67,7 @@ private Q_SLOTS:
 
     void datasetsComeBackBitForBit()
     {
-        for (const Dataset& set : {fullDataset(), bareDataset(), Dataset{}}) {
+        for (const Dataset& set : {fullDataset(), bareDataset(), repeatingDataset(), Dataset{}}) {
             const auto bytes = packDataset(set);
             QVERIFY(bytes.ok());
             const auto back = unpackDataset(*bytes, "memory");
@@ -73,6 +76,77 @@ private Q_SLOTS:
             QCOMPARE(contentHash(*back), contentHash(set));
             QCOMPARE(packDataset(*back).value(), *bytes);
         }
+    }
+
+    /// Each value once per column, as a sorted list of bit patterns, then two planes of places. −1e-42 is the smaller int32 of its column.
+    void repeatedValuesArePlacesInATable()
+    {
+        const Dataset set = repeatingDataset();
+        Bytes content;
+        const Bytes packed = withSection(packDataset(set).value(), "FEAT", [&](Bytes& features) { content = features; });
+        QCOMPARE(static_cast<int>(packed[8]), 3);
+        ByteReader in(content, "here");
+        QCOMPARE(in.varint(), std::uint64_t{3});  // The layout.
+        QCOMPARE(in.varint(), std::uint64_t{3});  // Features.
+        std::vector<std::int32_t> columns;
+        for (int node = 0; node < 4; ++node) in.ascending(columns, 3, "feature");
+        QCOMPARE(columns, (std::vector<std::int32_t>{0, 2, 0, 2, 0, 2, 0, 2}));
+        for (const std::vector<float>& expected : {std::vector<float>{0.5f, 2.5f}, {}, {-1e-42f, 0.5f}}) {
+            std::vector<std::int32_t> bits;
+            in.ascending(bits, std::int64_t{1} << 31, "value", -(std::int64_t{1} << 31) - 1);
+            std::vector<float> values;
+            for (const std::int32_t one : bits) values.push_back(std::bit_cast<float>(one));
+            QCOMPARE(values, expected);
+        }
+        const std::vector<int> places{0, 0, 1, 1, 0, 0, 0, 0};
+        for (const int place : places) QCOMPARE(static_cast<int>(in.raw(1, "place")[0]), place);
+        for (std::size_t i = 0; i < places.size(); ++i) QCOMPARE(static_cast<int>(in.raw(1, "place")[0]), 0);
+        QVERIFY(in.finish().ok());
+    }
+
+    /// Values that hardly repeat stay as they are, in the version that earlier programs read.
+    void otherValuesAreWrittenAsBefore()
+    {
+        for (const Dataset& set : {fullDataset(), bareDataset(), timedDataset()})
+            QCOMPARE(static_cast<int>(packDataset(set).value()[8]), 1);
+        Dataset set = repeatingDataset();
+        std::vector<float> values(set.features.values().begin(), set.features.values().end());
+        values[4] = 7;  // Five values for eight entries.
+        const auto offsets = set.features.offsets();
+        const auto columns = set.features.columnIndices();
+        set.features =
+            graph::Features::sparse(4, 3, {offsets.begin(), offsets.end()}, {columns.begin(), columns.end()}, values)
+                .value();
+        QCOMPARE(static_cast<int>(packDataset(set).value()[8]), 1);
+    }
+
+    /// More than 256 values in a column need both planes.
+    void placesHaveTwoBytes()
+    {
+        constexpr graph::Node nodes = 1200;
+        Dataset set;
+        set.name = "two-bytes";
+        set.graph = graph::Graph::undirected(nodes, {}).value();
+        std::vector<std::int64_t> offsets{0};
+        std::vector<float> values;
+        for (graph::Node node = 0; node < nodes; ++node) {
+            offsets.push_back(node + 1);
+            values.push_back(static_cast<float>(1 + node % 400));
+        }
+        set.features = graph::Features::sparse(nodes, 1, offsets, std::vector<std::int32_t>(nodes, 0), values).value();
+        const Bytes bytes = packDataset(set).value();
+        QCOMPARE(static_cast<int>(bytes[8]), 3);
+        QVERIFY(sameDataset(unpackDataset(bytes, "memory").value(), set));
+    }
+
+    void aPlaceBeyondTheTableIsRefused()
+    {
+        const Bytes packed = withSection(packDataset(repeatingDataset()).value(), "FEAT",
+                                         [](Bytes& features) { features[features.size() - 16] = std::byte{2}; });
+        const auto back = unpackDataset(packed, "f");
+        QVERIFY(!back.ok());
+        QVERIFY2(back.error().text().ends_with("feature 0: expected one of its 2 values, found place 2"),
+                 back.error().text().c_str());
     }
 
     void theCardIsReadAlone()

@@ -75,13 +75,15 @@ private Q_SLOTS:
         QCOMPARE(problemOf({}), std::string("f, byte 0: magic number of a packed data set: expected 8 bytes, found 0"));
         QCOMPARE(problemOf(Bytes(100, std::byte{'x'})),
                  std::string("f, byte 0: expected a packed data set, found another kind of file"));
-        m_bytes[8] = std::byte{3};
-        QCOMPARE(problemOf(m_bytes),
-                 std::string(
-                     "f, byte 8: expected version 1 or 2, found 3; the file was written by a newer version of the program"));
+        m_bytes[8] = std::byte{4};
+        QCOMPARE(
+            problemOf(m_bytes),
+            std::string(
+                "f, byte 8: expected version 1, 2 or 3, found 4; the file was written by a newer version of the program"));
         m_bytes[8] = std::byte{2};
-        QCOMPARE(problemOf(m_bytes),
-                 std::string("f, byte 8: expected version 1, found 2, which can be read only from a file, not from memory"));
+        QCOMPARE(
+            problemOf(m_bytes),
+            std::string("f, byte 8: expected version 1 or 3, found 2, which can be read only from a file, not from memory"));
     }
 
     /// Modifications with a valid checksum: no crashes, and data sets that can be read are consistent.

@@ -17,7 +17,8 @@ namespace rosa::fuzz {
 
 namespace {
 
-const data::Dataset kDatasets[] = {data::tests::fullDataset(), data::tests::bareDataset(), data::tests::timedDataset()};
+const data::Dataset kDatasets[] = {data::tests::fullDataset(), data::tests::bareDataset(), data::tests::timedDataset(),
+                                   data::tests::repeatingDataset()};
 
 void append(Bytes& bytes, std::string_view text)
 {
