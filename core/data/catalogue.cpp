@@ -27,6 +27,15 @@ const EmbeddedFile* embedded(const std::string& name)
 
 std::string embeddedPlace(std::string_view name) { return "embedded data set " + std::string(name); }
 
+/// Whether the name means the embedded data set: there is one, and the store has no file of this name. Earlier versions imported data sets
+/// under names that are embedded now.
+bool isEmbedded(const fs::path& store, const std::string& name)
+{
+    std::error_code problem;
+    return embedded(name) &&
+           (store.empty() || !checkStoreParts(store) || !fs::exists(store / kDataPart / (name + kPackedExtension), problem));
+}
+
 bool mayBeInName(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '_'; }
 
 /// Derives a valid name from `name`; empty if no valid character is left.
@@ -102,7 +111,7 @@ Result<std::vector<std::string>> Catalogue::importedNames() const
     for (; !problem && entries != fs::directory_iterator(); entries.increment(problem)) {
         const fs::path& path = entries->path();
         const std::string name = path.stem().string();
-        if (path.extension() == kPackedExtension && checkName(name) && !embedded(name)) names.push_back(name);
+        if (path.extension() == kPackedExtension && checkName(name)) names.push_back(name);
     }
     if (problem) return failed("%1: cannot be listed: %2", folder(), problem.message());
     std::sort(names.begin(), names.end());
@@ -129,7 +138,8 @@ Error Catalogue::unknown(const std::string& name) const
         return badInput("%1: no such file", name);
     if (isPackedPath(name)) return badInput("%1: expected a packed data set, found none", name);
     std::vector<std::string> known;
-    for (const EmbeddedFile& file : embeddedFiles()) known.emplace_back(file.name);
+    for (const EmbeddedFile& file : embeddedFiles())
+        if (isEmbedded(m_store, std::string(file.name))) known.emplace_back(file.name);
     if (const auto imported = importedNames()) known.insert(known.end(), imported->begin(), imported->end());
     const Message problem("unknown data set \"%1\"", name);
     if (const std::string near = nearestName(name, known); !near.empty()) return badInput(didYouMean(problem, near));
@@ -141,7 +151,8 @@ Error Catalogue::unknown(const std::string& name) const
 Result<std::vector<CatalogueEntry>> Catalogue::list() const
 {
     std::vector<CatalogueEntry> entries;
-    for (const EmbeddedFile& file : embeddedFiles()) entries.push_back(embeddedEntry(file));
+    for (const EmbeddedFile& file : embeddedFiles())
+        if (isEmbedded(m_store, std::string(file.name))) entries.push_back(embeddedEntry(file));
     ROSA_TRY_ASSIGN(const auto names, importedNames());
     for (const std::string& name : names) entries.push_back(importedEntry(name, pathOf(name)));
     return entries;
@@ -157,8 +168,8 @@ bool Catalogue::has(const std::string& name) const
 Result<CatalogueEntry> Catalogue::find(const std::string& name) const
 {
     CatalogueEntry entry;
-    if (const EmbeddedFile* file = embedded(name)) {
-        entry = embeddedEntry(*file);
+    if (isEmbedded(m_store, name)) {
+        entry = embeddedEntry(*embedded(name));
     } else {
         ROSA_TRY(checkPlaceOf(name));
         if (!has(name)) return unknown(name);
@@ -171,7 +182,7 @@ Result<CatalogueEntry> Catalogue::find(const std::string& name) const
 Result<Dataset> Catalogue::open(const std::string& name) const
 {
     auto dataset = [&]() -> Result<Dataset> {
-        if (const EmbeddedFile* file = embedded(name)) return unpackDataset(file->bytes, embeddedPlace(name));
+        if (isEmbedded(m_store, name)) return unpackDataset(embedded(name)->bytes, embeddedPlace(name));
         ROSA_TRY(checkPlaceOf(name));
         if (!has(name)) return unknown(name);
         return readPacked(pathOf(name));
@@ -184,7 +195,8 @@ Result<Dataset> Catalogue::open(const std::string& name) const
 Result<void> Catalogue::mayAdd(const std::string& name, bool replace) const
 {
     ROSA_TRY(checkName(name));
-    if (embedded(name)) return badInput("\"%1\" is the name of an embedded data set; choose another with --as", name);
+    if (isEmbedded(m_store, name))
+        return badInput("\"%1\" is the name of an embedded data set; choose another with --as", name);
     if (!replace && has(name))
         return badInput("the store has a data set called \"%1\" already; choose another name with --as or add --replace",
                         name);
@@ -212,7 +224,7 @@ Result<fs::path> Catalogue::placeFor(const std::string& name, bool replace) cons
 
 Result<void> Catalogue::remove(const std::string& name) const
 {
-    if (embedded(name)) return badInput("\"%1\" is embedded in the program and cannot be removed", name);
+    if (isEmbedded(m_store, name)) return badInput("\"%1\" is embedded in the program and cannot be removed", name);
     if (isPackedPath(name)) return badInput("%1 is a file outside the store; delete it by hand", name);
     ROSA_TRY(checkPlaceOf(name));
     if (!has(name)) return unknown(name);

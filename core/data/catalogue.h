@@ -45,7 +45,7 @@ inline constexpr std::size_t kMappedFrom = std::size_t{64} << 20;
 
 /// Data sets by name. Imported ones are STORE/data/NAME.rosadata; nothing else is stored, so files may be copied between stores. find(),
 /// open(), has() and check() also accept the path of a packed file, which is used in place. Holds no state except the path: processes may
-/// share a store, and readers see either the old or the new file, never a partial one.
+/// share a store, and readers see either the old or the new file, never a partial one. A file of the name of an embedded data set replaces that.
 class Catalogue {
 public:
     /// `store` need not exist; if empty, only embedded data sets are known.

@@ -5,8 +5,7 @@
 #   run.sh [OUT [STEP…]]
 #
 # Writes OUT/log.txt and OUT/table.md (OUT: gpu-figures). STEP…: only these of the steps below. A step that fails or exceeds its time ends alone.
-# GPU_PLACE names a folder for what is unpacked and generated, which is then kept. GPU_DATA names a folder of Planetoid files with Pubmed, which
-# methods are then timed on in place of a generated graph of its size.
+# GPU_PLACE names a folder for what is unpacked and generated, which is then kept.
 set -uo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 out=${1:-gpu-figures}
@@ -129,18 +128,7 @@ epochs()
 }
 export -f epochs
 methods_on_gpu() { epochs "Cora, GPU" --device cuda --methods grace,gca,dgi,bgrl,gmi,subgcon,gcn,fastgcn,graphsage; }
-methods_on_pubmed()
-{
-    local what="Pubmed-sized, GPU" file=$place/pubmed.rosadata
-    if [[ -n ${GPU_DATA:-} ]]; then
-        # The benchmark looks in no store, but opens the files of one.
-        what="Pubmed, GPU" file=$place/imported/data/pubmed.rosadata
-        [[ -f $file ]] || rosa --store "$place/imported" data import "$GPU_DATA"
-    else
-        generated || return
-    fi
-    epochs "$what" --device cuda --methods grace,dgi,bgrl --dataset "$file" --epochs 30
-}
+methods_on_pubmed() { epochs "Pubmed, GPU" --device cuda --methods grace,dgi,bgrl --dataset pubmed --epochs 30; }
 methods_on_cpu() { epochs "Cora, $threads threads" --threads "$threads" --methods grace,dgi,bgrl --epochs 10; }
 
 # layout WHAT ARGUMENTS…: t-SNE of 50,000 points by rosa project.

@@ -90,6 +90,8 @@ private Q_SLOTS:
         QTest::addColumn<double>("homophily");
         QTest::newRow("cora") << qint64{2708} << qint64{5278} << 1433 << 7 << 1 << 0.810;
         QTest::newRow("citeseer") << qint64{3327} << qint64{4552} << 3703 << 6 << 1 << 0.736;
+        QTest::newRow("pubmed") << qint64{19717} << qint64{44324} << 500 << 3 << 1 << 0.802;
+        QTest::newRow("dblp") << qint64{17716} << qint64{52867} << 1639 << 4 << 0 << 0.828;
         QTest::newRow("cornell") << qint64{183} << qint64{277} << 1703 << 5 << 10 << 0.296;
         QTest::newRow("texas") << qint64{183} << qint64{279} << 1703 << 5 << 10 << 0.061;
         QTest::newRow("wisconsin") << qint64{251} << qint64{450} << 1703 << 5 << 10 << 0.178;
@@ -113,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(qint64{set->graph.nodeCount()}, nodes);
         QCOMPARE(qint64{set->graph.undirectedEdgeCount()}, edges);
         QCOMPARE(set->features.columns(), features);
-        QVERIFY(set->features.isBinary());
+        QCOMPARE(set->features.isBinary(), name != "pubmed" && name != "dblp");
         QCOMPARE(set->labels.classCount(), classes);
         QCOMPARE(static_cast<int>(set->splits.size()), splits);
         QVERIFY(std::abs(*graph::edgeHomophily(set->graph, set->labels) - homophily) < 0.0006);
@@ -138,7 +140,7 @@ private Q_SLOTS:
         const fs::path published = test::sharedFolder() / "datasets";
         if (!fs::exists(published)) QSKIP("the published files are not here");
         int compared = 0;
-        for (const char* folder : {"planetoid", "webkb"}) {
+        for (const char* folder : {"planetoid", "webkb", "citation-npz/dblp.npz"}) {
             const auto sources = findSources(published / folder);
             QVERIFY2(sources.ok(), messageOf(sources).c_str());
             for (const Source& source : *sources) {
@@ -149,7 +151,7 @@ private Q_SLOTS:
                 ++compared;
             }
         }
-        QCOMPARE(compared, 5);
+        QCOMPARE(compared, 7);
     }
 
     void whatIsAddedIsFound()
@@ -184,10 +186,9 @@ private Q_SLOTS:
         QCOMPARE(messageOf(catalogue.open("crora")), std::string("unknown data set \"crora\"; did you mean cora?"));
         QCOMPARE(messageOf(catalogue.open("smal")), std::string("unknown data set \"smal\"; did you mean small?"));
         QCOMPARE(messageOf(catalogue.open("../data/small")), std::string("../data/small: no such file"));
-        QCOMPARE(
-            messageOf(catalogue.remove("zzzzzzzzzz")),
-            std::string("unknown data set \"zzzzzzzzzz\"; available: cora, citeseer, cornell, texas, wisconsin, karate, "
-                        "small"));
+        QCOMPARE(messageOf(catalogue.remove("zzzzzzzzzz")),
+                 std::string("unknown data set \"zzzzzzzzzz\"; available: cora, citeseer, pubmed, dblp, cornell, texas, "
+                             "wisconsin, karate, small"));
     }
 
     void takenNamesAreRefused()
@@ -203,6 +204,30 @@ private Q_SLOTS:
         set.name = "cora";
         QVERIFY(messageOf(catalogue.add(set, true)).find("embedded") != std::string::npos);
         QVERIFY(messageOf(catalogue.remove("cora")).find("embedded") != std::string::npos);
+    }
+
+    /// Earlier versions imported data sets under names that are embedded now: the store keeps its own, whatever it contains.
+    void aFileOfTheStoreReplacesAnEmbeddedDataSet()
+    {
+        const Catalogue catalogue(m_store);
+        QCOMPARE(catalogue.find("dblp")->origin, Origin::Embedded);
+        Dataset set = fullDataset();
+        set.name = "dblp";
+        fs::create_directories(m_store / "data");
+        QVERIFY(writePacked(m_store / "data/dblp.rosadata", set).ok());
+        QVERIFY(sameDataset(catalogue.open("dblp").value(), set));
+        QCOMPARE(catalogue.find("dblp")->origin, Origin::Imported);
+        QCOMPARE(catalogue.check("dblp")->contentHash, contentHash(set));
+        const auto entries = catalogue.list();
+        QCOMPARE(std::ranges::count(*entries, "dblp", &CatalogueEntry::name), 1);
+        QCOMPARE(entries->back().name, std::string("dblp"));
+        set.title = "Named";
+        QVERIFY(messageOf(catalogue.add(set, false)).find("already") != std::string::npos);
+        QVERIFY(catalogue.add(set, true).ok());
+        QCOMPARE(catalogue.open("dblp")->title, std::string("Named"));
+        QVERIFY(catalogue.remove("dblp").ok());
+        QCOMPARE(catalogue.open("dblp")->graph.nodeCount(), graph::Node{17716});
+        QVERIFY(messageOf(catalogue.remove("dblp")).find("embedded") != std::string::npos);
     }
 
     void namesAreTame()

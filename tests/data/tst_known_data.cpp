@@ -46,7 +46,7 @@ private Q_SLOTS:
 
     void embeddedDataSetsAreThePublishedOnes()
     {
-        for (const char* name : {"cora", "citeseer", "cornell", "texas", "wisconsin"}) {
+        for (const char* name : {"cora", "citeseer", "pubmed", "cornell", "texas", "wisconsin"}) {
             const Difference difference = differenceFromKnown(name, Catalogue().open(name).value());
             QVERIFY2(difference.note.empty() && !difference.isNamesake, difference.note.text().c_str());
         }
@@ -108,7 +108,7 @@ private Q_SLOTS:
         VERIFY_OK(store.add(named, false));
         QVERIFY(differenceFromKnown("reddit", store).isNamesake);
         QVERIFY(differenceFromKnown("cora", store).note.empty());
-        QVERIFY(!differenceFromKnown("dblp", store).isNamesake);  // There is none.
+        QVERIFY(!differenceFromKnown("flickr", store).isNamesake);  // There is none.
     }
 
     void publishedFilesAreRecognised_data()

@@ -45,6 +45,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("splits");
         QTest::newRow("one split") << QStringLiteral("cora") << 1;
         QTest::newRow("isolated nodes") << QStringLiteral("citeseer") << 1;
+        QTest::newRow("weighted features") << QStringLiteral("pubmed") << 1;
         QTest::newRow("ten splits, directed, loops") << QStringLiteral("texas") << 10;
         QTest::newRow("cornell") << QStringLiteral("cornell") << 10;
         QTest::newRow("wisconsin") << QStringLiteral("wisconsin") << 10;

@@ -17,7 +17,7 @@ private Q_SLOTS:
     void embeddedDataSetsAreKnown()
     {
         const Catalogue catalogue;
-        const char* const names[] = {"cora", "citeseer", "cornell", "texas", "wisconsin", "karate"};
+        const char* const names[] = {"cora", "citeseer", "pubmed", "dblp", "cornell", "texas", "wisconsin", "karate"};
         for (const char* one : names) {
             const Dataset first = catalogue.open(one).value();
             std::string twin;

@@ -184,20 +184,27 @@ private Q_SLOTS:
         return set;
     }
 
+    /// In a store of an earlier version, which had no embedded data set of this name.
+    static Result<void> putIntoOlderStore(const std::filesystem::path& store, const data::Dataset& set)
+    {
+        std::filesystem::create_directories(store / "data");
+        return data::writePacked(store / "data" / (set.name + data::kPackedExtension), set);
+    }
+
     /// A requested protocol is checked before anything is trained, also for the table's own data sets that are in the store.
     void aRequestedProtocolIsCheckedForEveryColumn()
     {
         const record::TemporaryStore store;
         const data::Catalogue catalogue(store.path());
-        VERIFY_OK(catalogue.add(pathOf("dblp", 100, false), false));
-        PlanRequest asked = request("table1", {"cora", "dblp"}, {"rosa"});
+        VERIFY_OK(catalogue.add(pathOf("flickr", 100, false), false));
+        PlanRequest asked = request("table1", {"cora", "flickr"}, {"rosa"});
         asked.protocol = "public-logistic";
         const auto refused = makeWholePlan(m_catalogue, store.path(), normalised(m_catalogue, asked));
         QVERIFY(!refused);
         QCOMPARE(refused.error().text(),
-                 std::string("--protocol public-logistic: dblp has no published splits; cv-10-90 fits it"));
+                 std::string("--protocol public-logistic: flickr has no published splits; cv-10-90 fits it"));
         const auto usual = makeWholePlan(m_catalogue, m_store.path(), normalised(m_catalogue, asked));
-        VERIFY_OK(usual);  // DBLP is not in this store: its runs say so.
+        VERIFY_OK(usual);  // Flickr is not in this store: its runs say so.
         QCOMPARE(usual->columns.size(), 2U);
     }
 
@@ -205,7 +212,7 @@ private Q_SLOTS:
     void aNamesakeHasNothingPublishedBesideIt()
     {
         const record::TemporaryStore store;
-        VERIFY_OK(data::Catalogue(store.path()).add(pathOf("dblp", 100, false), false));
+        VERIFY_OK(putIntoOlderStore(store.path(), pathOf("dblp", 100, false)));
         const PlanRequest asked = normalised(m_catalogue, request("table1", {"cora", "dblp"}, {"rosa"}));
         const auto plan = makeWholePlan(m_catalogue, store.path(), asked);
         VERIFY_OK(plan);

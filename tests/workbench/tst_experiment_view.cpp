@@ -286,8 +286,11 @@ private Q_SLOTS:
         auto dataset = data::Catalogue().open("karate");
         QVERIFY(dataset.ok());
         dataset->name = "dblp";
+        // In the store of an earlier version, which had no embedded data set of this name.
+        const std::filesystem::path folder = std::filesystem::path(m_store.path().toStdString()) / "data";
+        std::filesystem::create_directories(folder);
+        QVERIFY(data::writePacked(folder / "dblp.rosadata", *dataset).ok());
         const data::Catalogue store(m_store.path().toStdString());
-        QVERIFY(store.add(*dataset, false).ok());
         catalog::Selection asked;
         asked.dataset = "dblp";
         m_view->setSelection(asked);

@@ -294,11 +294,11 @@ private Q_SLOTS:
 
     void dataThatAreNotAtHandAreOfferedToBeImported()
     {
-        choose(0, QStringLiteral("dblp"));
+        choose(2, QStringLiteral("flickr"));
         QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data not available")), kPatience);
         QVERIFY(!panel().startButton().isEnabled());
         click(0, 0);
-        QVERIFY2(panel().details().contains(QStringLiteral("import:dblp")), qPrintable(panel().details()));
+        QVERIFY2(panel().details().contains(QStringLiteral("import:flickr")), qPrintable(panel().details()));
     }
 
     /// Added, removed and changed files are noticed while a table is shown; damaged files are not offered for import.
@@ -306,12 +306,12 @@ private Q_SLOTS:
     {
         const QString folder = QDir(m_fixture.store.path()).filePath(QStringLiteral("data"));
         QVERIFY(QDir().mkpath(folder));
-        QFile file(folder + QStringLiteral("/dblp.rosadata"));
+        QFile file(folder + QStringLiteral("/flickr.rosadata"));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("no data set") > 0);
         file.close();
         QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data damaged")), kPatience);
         click(0, 0);
-        QVERIFY2(panel().details().contains(QStringLiteral("dblp.rosadata")), qPrintable(panel().details()));
+        QVERIFY2(panel().details().contains(QStringLiteral("flickr.rosadata")), qPrintable(panel().details()));
         QVERIFY(!panel().details().contains(QStringLiteral("import:")));
         QVERIFY(file.remove());
         QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data not available")), kPatience);
