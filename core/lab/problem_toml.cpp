@@ -6,6 +6,7 @@
 #include <limits>
 #include <sstream>
 
+#include "core/lab/problem_ids.h"
 #include "core/lab/problem_reader.h"
 #include "core/lab/table_reader.h"
 
@@ -16,25 +17,14 @@ namespace {
 using catalog::quoted;
 using Matrix = transport::Matrix<double>;
 
-constexpr std::array kVariants{"sinkhorn", "exact", "independent", "debiased", "unbalanced", "sliced", "hand"};
-constexpr std::array kGrounds{"euclidean", "squared", "cosine"};
-constexpr std::array kArithmetics{"single", "double", "logarithm"};
-constexpr std::array kWeightings{"own", "views"};
-
 /// Version of the format.
 constexpr const char* kFormat = "rosa_transport";
 
-template <std::size_t Size>
-std::vector<std::string> list(const std::array<const char*, Size>& ids)
-{
-    return {ids.begin(), ids.end()};
-}
-
-template <typename Enum, std::size_t Size>
-void readChoice(TableReader& reader, const char* key, Enum& value, const std::array<const char*, Size>& ids)
+template <typename Enum>
+void readChoice(TableReader& reader, const char* key, Enum& value, const std::vector<std::string>& ids)
 {
     auto index = static_cast<std::size_t>(value);
-    reader.choice(key, index, list(ids));
+    reader.choice(key, index, ids);
     value = static_cast<Enum>(index);
 }
 
@@ -164,8 +154,7 @@ std::string sourceText(const Problem& problem, const std::string& prefix)
 std::string namesText(const Problem& problem, const std::string& prefix)
 {
     Lines weights(prefix + "weights");
-    weights.add("rule", quoted(kWeightings[static_cast<std::size_t>(problem.weighting)]),
-                problem.weighting != Weighting::Own);
+    weights.add("rule", quoted(idOf(problem.weighting)), problem.weighting != Weighting::Own);
     weights.add("rows", numbers(problem.rowWeights), !problem.rowWeights.empty());
     weights.add("columns", numbers(problem.columnWeights), !problem.columnWeights.empty());
     Lines labels(prefix + "labels");
@@ -196,18 +185,11 @@ std::string solveText(const SolveSettings& solve, const std::string& prefix)
 
 }  // namespace
 
-const char* idOf(Variant variant) { return kVariants[static_cast<std::size_t>(variant)]; }
-const char* idOf(Ground ground) { return kGrounds[static_cast<std::size_t>(ground)]; }
-const char* idOf(transport::Arithmetic arithmetic) { return kArithmetics[static_cast<std::size_t>(arithmetic)]; }
-
-std::vector<std::string> variantIds() { return list(kVariants); }
-std::vector<std::string> arithmeticIds() { return list(kArithmetics); }
-
 void readSettings(TableReader& reader, SolveSettings& solve)
 {
     std::int64_t directions = solve.directions;
-    readChoice(reader, "variant", solve.variant, kVariants);
-    readChoice(reader, "arithmetic", solve.arithmetic, kArithmetics);
+    readChoice(reader, "variant", solve.variant, variantIds());
+    readChoice(reader, "arithmetic", solve.arithmetic, arithmeticIds());
     reader.number("lambda", solve.lambda, 1e-6, 1e6);
     reader.whole("half_sweeps", solve.halfSweeps, 0, 100000);
     reader.number("tolerance", solve.tolerance, 0, 1);
@@ -220,14 +202,14 @@ void readSettings(TableReader& reader, SolveSettings& solve)
 
 void readCost(TableReader& reader, Problem& problem)
 {
-    readChoice(reader, "ground", problem.ground, kGrounds);
+    readChoice(reader, "ground", problem.ground, groundIds());
     reader.boolean("rescale", problem.isRescaled);
     reader.number("temperature", problem.temperature, 1e-6, 1e6);
 }
 
 void readWeights(TableReader& reader, Problem& problem)
 {
-    readChoice(reader, "rule", problem.weighting, kWeightings);
+    readChoice(reader, "rule", problem.weighting, weightingIds());
     reader.numbers("rows", problem.rowWeights);
     reader.numbers("columns", problem.columnWeights);
 }

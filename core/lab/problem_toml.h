@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "core/base/result.h"
 #include "core/lab/problem.h"
@@ -15,14 +14,5 @@ Result<Problem> problemFromToml(const std::string& text, const std::string& file
 
 /// Writes a problem so that problemFromToml() returns an equal one, bit for bit.
 std::string toToml(const Problem& problem);
-
-/// Ids of the file, in the order of the enumerators: "sinkhorn", "exact", …
-const char* idOf(Variant variant);
-const char* idOf(Ground ground);
-const char* idOf(transport::Arithmetic arithmetic);
-
-/// All ids, in that order.
-std::vector<std::string> variantIds();
-std::vector<std::string> arithmeticIds();
 
 }  // namespace rosa::lab

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/nearest.h"
-#include "core/lab/problem_toml.h"
+#include "core/lab/problem_ids.h"
 #include "core/lab/solution.h"
 #include "core/transport/cost_slope.h"
 #include "core/transport/pair_summary.h"

@@ -4,6 +4,7 @@
 
 #include <cstring>
 
+#include "core/lab/problem_ids.h"
 #include "tests/lab/problems.h"
 #include "tests/program/test_program.h"
 

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/plain_text.h"
-#include "core/lab/problem_toml.h"
+#include "core/lab/problem_ids.h"
 
 namespace rosa::engine {
 
