@@ -1,6 +1,7 @@
 #include "core/lab/solution.h"
 
 #include <algorithm>
+#include <limits>
 #include <numbers>
 #include <numeric>
 
@@ -73,23 +74,21 @@ Result<void> addScaling(const SolveSettings& settings, const Posed& posed, Solut
     return {};
 }
 
+constexpr int kToTheEnd = std::numeric_limits<int>::max();
+
 Result<void> addDivergence(const SolveSettings& settings, const Posed& posed, Ground ground, Solution& solution)
 {
-    if (posed.rowVectors.empty()) return badInput("the debiased cost needs points on both sides, or a graph");
-    transport::DivergenceOptions options;
-    options.lambda = settings.lambda;
-    ROSA_TRY_ASSIGN(solution.divergence, transport::sinkhornDivergence(posed.distance, costWithin(posed.rowVectors, ground),
-                                                                       costWithin(posed.columnVectors, ground), posed.rows,
-                                                                       posed.columns, options));
+    ROSA_TRY_ASSIGN(auto solve, divergenceSolve(settings, posed, ground));
+    ROSA_TRY(solve.advance(kToTheEnd));
+    solution.divergence = solve.divergence();
     return {};
 }
 
 Result<void> addUnbalanced(const SolveSettings& settings, const Posed& posed, Solution& solution)
 {
-    transport::UnbalancedOptions options;
-    options.lambda = settings.lambda;
-    options.rho = settings.rho;
-    ROSA_TRY_ASSIGN(solution.unbalanced, transport::unbalancedTransport(posed.cost, posed.rows, posed.columns, options));
+    ROSA_TRY_ASSIGN(auto solve, unbalancedSolve(settings, posed));
+    solve.advance(kToTheEnd);
+    ROSA_TRY_ASSIGN(solution.unbalanced, solve.plan());
     solution.plan = solution.unbalanced->plan;
     return {};
 }
@@ -111,6 +110,23 @@ Result<void> addSliced(const SolveSettings& settings, const Posed& posed, Ground
 }
 
 }  // namespace
+
+Result<transport::DivergenceSolve> divergenceSolve(const SolveSettings& settings, const Posed& posed, Ground ground)
+{
+    if (posed.rowVectors.empty()) return badInput("the debiased cost needs points on both sides, or a graph");
+    transport::DivergenceOptions options;
+    options.lambda = settings.lambda;
+    return transport::DivergenceSolve::begin(posed.distance, costWithin(posed.rowVectors, ground),
+                                             costWithin(posed.columnVectors, ground), posed.rows, posed.columns, options);
+}
+
+Result<transport::UnbalancedSolve> unbalancedSolve(const SolveSettings& settings, const Posed& posed)
+{
+    transport::UnbalancedOptions options;
+    options.lambda = settings.lambda;
+    options.rho = settings.rho;
+    return transport::UnbalancedSolve::begin(posed.cost, posed.rows, posed.columns, options);
+}
 
 transport::ScalingProblem scalingProblem(const SolveSettings& settings, const Posed& posed)
 {

@@ -51,6 +51,10 @@ Result<References> referencesOf(const Posed& posed);
 Result<Solution> solve(const SolveSettings& settings, const Posed& posed, const References& references, Ground ground,
                        const std::function<bool()>& cancelled = {});
 
+/// What solve() computes for Debiased and Unbalanced, in parts. Errors are those of solve().
+Result<transport::DivergenceSolve> divergenceSolve(const SolveSettings& settings, const Posed& posed, Ground ground);
+Result<transport::UnbalancedSolve> unbalancedSolve(const SolveSettings& settings, const Posed& posed);
+
 /// The entropic problem that half sweeps work on.
 transport::ScalingProblem scalingProblem(const SolveSettings& settings, const Posed& posed);
 

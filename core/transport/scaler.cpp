@@ -127,27 +127,33 @@ Matrix<double> Scaler::plan(const ScalingState& state) const
     return plan;
 }
 
+Result<void> converge(const ScalingProblem& inLogarithms, int sweeps, double tolerance, ConvergedScaling& scaling)
+{
+    const Scaler scaler(inLogarithms);
+    for (;;) {
+        ROSA_TRY_ASSIGN(auto rowsScaled, scaler.next(scaling.state));
+        if (scaling.sweeps > 0) {
+            // The new v would have made the rows exact: where it equals the old one, they were.
+            double gap = 0;
+            for (std::size_t i = 0; i < inLogarithms.rows.size(); ++i)
+                if (inLogarithms.rows[i] > 0)
+                    gap += inLogarithms.rows[i] * std::abs(std::expm1(scaling.state.logV[i] - rowsScaled.logV[i]));
+            scaling.converged = gap <= tolerance;
+        }
+        if (scaling.converged || scaling.sweeps >= sweeps) return {};
+        ROSA_TRY_ASSIGN(scaling.state, scaler.next(rowsScaled));
+        ++scaling.sweeps;
+    }
+}
+
 Result<ConvergedScaling> convergedScaling(const ScalingProblem& problem, int sweeps, double tolerance)
 {
     ScalingProblem inLogarithms = problem;
     inLogarithms.arithmetic = Arithmetic::Logarithm;
     ConvergedScaling result;
     ROSA_TRY_ASSIGN(result.state, startScaling(inLogarithms));
-    const Scaler scaler(inLogarithms);
-    for (;;) {
-        ROSA_TRY_ASSIGN(auto rowsScaled, scaler.next(result.state));
-        if (result.sweeps > 0) {
-            // The new v would have made the rows exact: where it equals the old one, they were.
-            double gap = 0;
-            for (std::size_t i = 0; i < problem.rows.size(); ++i)
-                if (problem.rows[i] > 0)
-                    gap += problem.rows[i] * std::abs(std::expm1(result.state.logV[i] - rowsScaled.logV[i]));
-            result.converged = gap <= tolerance;
-        }
-        if (result.converged || result.sweeps == sweeps) return result;
-        ROSA_TRY_ASSIGN(result.state, scaler.next(rowsScaled));
-        ++result.sweeps;
-    }
+    ROSA_TRY(converge(inLogarithms, sweeps, tolerance, result));
+    return result;
 }
 
 }  // namespace rosa::transport

@@ -34,4 +34,7 @@ struct ConvergedScaling {
 /// those of startScaling() and halfSweep().
 Result<ConvergedScaling> convergedScaling(const ScalingProblem& problem, int sweeps, double tolerance);
 
+/// Continues it until it has `sweeps` sweeps in all: the same in one part or in many. `inLogarithms` is the problem in Arithmetic::Logarithm.
+Result<void> converge(const ScalingProblem& inLogarithms, int sweeps, double tolerance, ConvergedScaling& scaling);
+
 }  // namespace rosa::transport

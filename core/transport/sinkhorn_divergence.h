@@ -1,6 +1,7 @@
 /// Sinkhorn divergence: entropic transport without the distance of a measure from itself.
 #pragma once
 
+#include <memory>
 #include <span>
 
 #include "core/base/result.h"
@@ -33,5 +34,26 @@ struct SinkhornDivergence {
 Result<SinkhornDivergence> sinkhornDivergence(MatrixView<double> cost, MatrixView<double> costA, MatrixView<double> costB,
                                               std::span<const double> a, std::span<const double> b,
                                               const DivergenceOptions& options = {});
+
+/// The same in parts, for those who cannot wait.
+class DivergenceSolve {
+public:
+    static Result<DivergenceSolve> begin(MatrixView<double> cost, MatrixView<double> costA, MatrixView<double> costB,
+                                         std::span<const double> a, std::span<const double> b,
+                                         const DivergenceOptions& options = {});
+    ~DivergenceSolve();
+    DivergenceSolve(DivergenceSolve&& other) noexcept;
+    DivergenceSolve& operator=(DivergenceSolve&& other) noexcept;
+
+    /// At most so many full sweeps more of each solve. True: nothing is left to do. Errors are those of halfSweep().
+    Result<bool> advance(int sweeps);
+    /// O(n m + n² + m²)
+    [[nodiscard]] SinkhornDivergence divergence() const;
+
+private:
+    struct Solves;
+    explicit DivergenceSolve(std::unique_ptr<Solves> solves);
+    std::unique_ptr<Solves> m_solves;
+};
 
 }  // namespace rosa::transport

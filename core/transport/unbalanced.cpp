@@ -22,9 +22,9 @@ double divergence(double a, double b) { return (a > 0 ? a * std::log(a / b) : 0)
 /// 2022). It is kept apart, since ρk would swallow the digits of f for large ρ.
 class UnbalancedScaling {
 public:
-    UnbalancedScaling(MatrixView<double> cost, std::span<const double> t, std::span<const double> r,
+    UnbalancedScaling(const Matrix<double>& cost, std::span<const double> t, std::span<const double> r,
                       const UnbalancedOptions& options)
-        : m_cost(cost),
+        : m_cost(cost.view()),
           m_options(options),
           m_leaving(1 / (options.lambda * options.rho)),
           m_logT(t.size()),
@@ -87,7 +87,7 @@ private:
     }
 
     MatrixView<double> m_cost;
-    const UnbalancedOptions& m_options;
+    UnbalancedOptions m_options;
     double m_leaving;  ///< ε/ρ
     std::vector<double> m_logT;
     std::vector<double> m_logR;
@@ -127,22 +127,74 @@ void readPlan(const UnbalancedScaling& scaling, MatrixView<double> cost, std::sp
     result.objective = result.cost + entropic / options.lambda + (std::isinf(options.rho) ? 0 : options.rho * left);
 }
 
+Matrix<double> copyOf(MatrixView<double> matrix)
+{
+    Matrix<double> copy(matrix.rows(), matrix.columns());
+    for (std::int64_t i = 0; i < matrix.rows(); ++i)
+        std::ranges::copy(matrix.row(i), copy.values().subspan(at(i * matrix.columns())).begin());
+    return copy;
+}
+
 }  // namespace
+
+struct UnbalancedSolve::State {
+    State(MatrixView<double> costs, std::span<const double> rows, std::span<const double> columns,
+          const UnbalancedOptions& wanted)
+        : cost(copyOf(costs)),
+          t(rows.begin(), rows.end()),
+          r(columns.begin(), columns.end()),
+          options(wanted),
+          scaling(cost, t, r, options)
+    {}
+
+    Matrix<double> cost;
+    std::vector<double> t, r;
+    UnbalancedOptions options;
+    UnbalancedScaling scaling;
+    int sweeps = 0;
+    bool converged = false;
+};
+
+UnbalancedSolve::UnbalancedSolve(std::unique_ptr<State> state) : m_state(std::move(state)) {}
+UnbalancedSolve::~UnbalancedSolve() = default;
+UnbalancedSolve::UnbalancedSolve(UnbalancedSolve&& other) noexcept = default;
+UnbalancedSolve& UnbalancedSolve::operator=(UnbalancedSolve&& other) noexcept = default;
+
+Result<UnbalancedSolve> UnbalancedSolve::begin(MatrixView<double> cost, std::span<const double> t, std::span<const double> r,
+                                               const UnbalancedOptions& options)
+{
+    ROSA_TRY(checkUnbalanced(cost, t, r, options));
+    return UnbalancedSolve(std::make_unique<State>(cost, t, r, options));
+}
+
+bool UnbalancedSolve::advance(int sweeps)
+{
+    State& state = *m_state;
+    for (int i = 0; i < sweeps && !state.converged && state.sweeps < state.options.iterations; ++i) {
+        state.converged = state.scaling.sweep() <= state.options.tolerance;
+        ++state.sweeps;
+    }
+    return state.converged || state.sweeps == state.options.iterations;
+}
+
+Result<UnbalancedPlan> UnbalancedSolve::plan() const
+{
+    UnbalancedPlan result;
+    result.sweeps = m_state->sweeps;
+    result.converged = m_state->converged;
+    readPlan(m_state->scaling, m_state->cost, m_state->t, m_state->r, m_state->options, result);
+    if (!std::isfinite(result.mass) || !std::isfinite(result.objective))
+        return failed("the range of costs is too large for this lambda (largest cost %1)",
+                      largestCost(m_state->cost.view()));
+    return result;
+}
 
 Result<UnbalancedPlan> unbalancedTransport(MatrixView<double> cost, std::span<const double> t, std::span<const double> r,
                                            const UnbalancedOptions& options)
 {
-    ROSA_TRY(checkUnbalanced(cost, t, r, options));
-    UnbalancedScaling scaling(cost, t, r, options);
-    UnbalancedPlan result;
-    while (!result.converged && result.sweeps < options.iterations) {
-        result.converged = scaling.sweep() <= options.tolerance;
-        ++result.sweeps;
-    }
-    readPlan(scaling, cost, t, r, options, result);
-    if (!std::isfinite(result.mass) || !std::isfinite(result.objective))
-        return failed("the range of costs is too large for this lambda (largest cost %1)", largestCost(cost));
-    return result;
+    ROSA_TRY_ASSIGN(UnbalancedSolve solve, UnbalancedSolve::begin(cost, t, r, options));
+    solve.advance(options.iterations);
+    return solve.plan();
 }
 
 }  // namespace rosa::transport

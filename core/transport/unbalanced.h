@@ -1,6 +1,7 @@
 /// Unbalanced entropic transport: mass may be left, at a price.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -37,5 +38,25 @@ struct UnbalancedPlan {
 /// except that the sides may differ in mass where ρ is finite; of options out of range; and of costs too large for λ.
 Result<UnbalancedPlan> unbalancedTransport(MatrixView<double> cost, std::span<const double> t, std::span<const double> r,
                                            const UnbalancedOptions& options = {});
+
+/// The same in parts, for those who cannot wait.
+class UnbalancedSolve {
+public:
+    static Result<UnbalancedSolve> begin(MatrixView<double> cost, std::span<const double> t, std::span<const double> r,
+                                         const UnbalancedOptions& options = {});
+    ~UnbalancedSolve();
+    UnbalancedSolve(UnbalancedSolve&& other) noexcept;
+    UnbalancedSolve& operator=(UnbalancedSolve&& other) noexcept;
+
+    /// At most so many full sweeps more. True: nothing is left to do.
+    bool advance(int sweeps);
+    /// O(n m). An Error of costs too large for λ.
+    [[nodiscard]] Result<UnbalancedPlan> plan() const;
+
+private:
+    struct State;
+    explicit UnbalancedSolve(std::unique_ptr<State> state);
+    std::unique_ptr<State> m_state;
+};
 
 }  // namespace rosa::transport

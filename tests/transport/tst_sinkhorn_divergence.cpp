@@ -39,6 +39,23 @@ class TestSinkhornDivergence : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The same bits, in one part or in many.
+    void partsAreTheWhole()
+    {
+        const Points x{{.2, 1.1}, {-.7, .4}, {1.5, -.3}}, y{{.9, .6}, {-.1, -1.2}, {.45, 2.}, {1.3, .15}};
+        const std::vector<double> a{.5, .2, .3}, b{.1, .4, .2, .3};
+        const DivergenceOptions options{.lambda = 2};
+        auto solve = DivergenceSolve::begin(distances(x, y), distances(x, x), distances(y, y), a, b, options).value();
+        int parts = 1;
+        while (!solve.advance(3).value()) ++parts;
+        QVERIFY(parts > 1);
+        const auto inParts = solve.divergence(), whole = divergenceOf(x, y, a, b, options).value();
+        QVERIFY(whole.converged && inParts.converged);
+        QCOMPARE(inParts.debiased, whole.debiased);
+        QCOMPARE(inParts.sharp, whole.sharp);
+        QCOMPARE(inParts.cost, whole.cost);
+    }
+
     /// POT: costs by P = ot.sinkhorn(a, b, D, 1 / λ, method="sinkhorn_log", stopThr=1e-16, numItermax=200000), values by
     /// ot.solve(D, a, b, reg=1 / λ, reg_type="KL", max_iter=200000, tol=1e-16).value, sharp by
     /// ot.bregman.empirical_sinkhorn_divergence(X, Y, 1 / λ, a=a, b=b, metric="euclidean", numIterMax=200000, stopThr=1e-16).

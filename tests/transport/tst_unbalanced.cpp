@@ -2,6 +2,7 @@
 
 #include <QtTest/QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -34,6 +35,22 @@ class TestUnbalanced : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The same bits, in one part or in many.
+    void partsAreTheWhole()
+    {
+        const auto problem = smallProblem(0);
+        const UnbalancedOptions options{.lambda = 10, .rho = .5};
+        auto solve = UnbalancedSolve::begin(problem.cost, problem.rows, problem.columns, options).value();
+        int parts = 1;
+        while (!solve.advance(7)) ++parts;
+        const auto inParts = solve.plan().value(), whole = solvedUnbalanced(problem, options);
+        QCOMPARE(parts, (whole.sweeps + 6) / 7);
+        QCOMPARE(inParts.sweeps, whole.sweeps);
+        QVERIFY(inParts.converged && std::ranges::equal(inParts.plan.values(), whole.plan.values()));
+        QVERIFY(solve.advance(7));
+        QCOMPARE(solve.plan().value().objective, whole.objective);
+    }
+
     /// POT: ot.unbalanced.sinkhorn_unbalanced(a, b, D, 1 / λ, ρ, reg_type="kl", stopThr=1e-17, numItermax=2000000), without the row and
     /// column that have no weight; method "sinkhorn" for the first and "sinkhorn_stabilized" for the others, which POT leaves with a gap of 1e-12.
     void potsPlans()
