@@ -110,7 +110,7 @@ def debian_component(package: str, root: pathlib.Path) -> Component:
         fail(f"{package} has no {copyright_file}")
     text = copyright_file.read_text(encoding="utf-8", errors="replace")
     main, names = dep5(text)
-    purl = f"pkg:deb/debian/{name}@{version.replace('+', '%2B').replace(':', '%3A')}?arch={architecture}"
+    purl = f"pkg:deb/debian/{name.replace('+', '%2B')}@{version.replace('+', '%2B').replace(':', '%3A')}?arch={architecture}"
     return Component(name, version, purl, SPDX_NAMES.get(main, "NOASSERTION"), names, text, fields[3] if len(fields) > 3 else "")
 
 

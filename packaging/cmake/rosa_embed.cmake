@@ -1,5 +1,6 @@
-# rosa_embed(OUT FOLDER folder SUFFIX suffix HEADER header FUNCTION function NAMES names…): generates sources that embed the files
-# FOLDER/NAME.SUFFIX, and the function `std::span<const EmbeddedFile> FUNCTION()` declared in HEADER (core/base/embedded_file.h).
+# rosa_embed(OUT FOLDER folder [SUFFIX suffix] HEADER header FUNCTION function NAMES names…): generates sources that embed the files
+# FOLDER/NAME.SUFFIX (without a suffix: FOLDER/NAME), and the function `std::span<const EmbeddedFile> FUNCTION()` declared in HEADER
+# (core/base/embedded_file.h).
 # FUNCTION is qualified: rosa::data::embeddedFiles. OUT is set to the list of sources.
 #
 # The bytes are included by .incbin of the assembler, without a generated text form; changed files are assembled again.
@@ -14,7 +15,10 @@ function(rosa_embed out)
   set(entries "")
   set(files "")
   foreach(name IN LISTS arg_NAMES)
-    set(file ${arg_FOLDER}/${name}.${arg_SUFFIX})
+    set(file ${arg_FOLDER}/${name})
+    if(arg_SUFFIX)
+      string(APPEND file .${arg_SUFFIX})
+    endif()
     list(APPEND files ${file})
     string(MAKE_C_IDENTIFIER ${prefix}_${name} symbol)
     string(APPEND assembly

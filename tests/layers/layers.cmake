@@ -13,6 +13,7 @@ rosa_layer(core/catalog   USES core/transport core/data core/sampling core/evalu
 rosa_layer(core/manual    USES core/catalog LIBRARIES md4c)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
 rosa_layer(core/lab       USES core/catalog core/record LIBRARIES tomlplusplus)
+rosa_layer(core/web       USES core/lab core/manual LIBRARIES nlohmann_json zlib)
 rosa_layer(core/reproduce USES core/data core/record core/evaluate LIBRARIES nlohmann_json)
 rosa_layer(core/sweep     USES core/catalog core/evaluate core/record LIBRARIES boost_random tomlplusplus nlohmann_json)
 rosa_layer(core/learn FLAT USES core/record)
@@ -26,7 +27,7 @@ rosa_layer(core/learn/exchange   USES core/learn/encoders core/record LIBRARIES 
 rosa_layer(core/learn/inspection USES core/learn/methods LIBRARIES torch)
 rosa_layer(core/learn/training
   USES core/learn/evaluation core/learn/projection core/learn/exchange core/learn/inspection LIBRARIES torch nlohmann_json)
-rosa_layer(app/engine     USES core/learn core/lab core/reproduce core/sweep core/manual LIBRARIES nlohmann_json cli11)
+rosa_layer(app/engine     USES core/learn core/web core/reproduce core/sweep core/manual LIBRARIES nlohmann_json cli11)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib boost_math)
 rosa_layer(translations   USES core/base LIBRARIES qt)
 
@@ -36,7 +37,7 @@ rosa_layer(app/workbench/help      USES app/workbench/base core/manual LIBRARIES
 rosa_layer(app/workbench/instance  USES core/base LIBRARIES qt)
 rosa_layer(app/workbench/engine    USES app/workbench/base LIBRARIES qt)
 rosa_layer(app/workbench/records   USES app/workbench/base core/record LIBRARIES qt)
-rosa_layer(app/workbench/model     USES app/workbench/records core/lab core/learn core/manual core/reproduce core/sweep LIBRARIES qt)
+rosa_layer(app/workbench/model     USES app/workbench/records core/web core/learn core/manual core/reproduce core/sweep LIBRARIES qt)
 rosa_layer(app/workbench/figures   USES app/workbench/engine app/workbench/model LIBRARIES qt)
 rosa_layer(app/workbench/figures/tables USES app/workbench/figures LIBRARIES qt)
 rosa_layer(app/workbench/export    USES app/workbench/figures/tables LIBRARIES qt)
@@ -90,7 +91,7 @@ set(ROSA_OPENS
   app/workbench/views/start/example_run.cpp widgets/style/icons.cpp)
 
 # Folders that must not depend on LibTorch: no chain of includes may lead to one of its headers.
-set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/lab core/evaluate core/reproduce core/sweep
+set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/lab core/web core/evaluate core/reproduce core/sweep
   app widgets)
 
 # rosa_headers(LIBRARY REGEX): pattern of the headers of a library in angle brackets.

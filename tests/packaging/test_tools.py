@@ -16,7 +16,7 @@ LISTS = ("packages.txt", "packages-test.txt")
 # Programs that tests start, and the packages that have them. "": part of any Debian.
 TOOLS = {
     "Xvfb": "xvfb", "appstreamcli": "appstream", "bash": "", "cp": "", "dbus-daemon": "dbus-daemon", "desktop-file-validate": "desktop-file-utils",
-    "gio": "libglib2.0-bin", "man": "man-db", "openbox": "openbox", "pdflatex": "texlive-latex-base", "pdftotext": "poppler-utils",
+    "gio": "libglib2.0-bin", "man": "man-db", "node": "nodejs", "openbox": "openbox", "pdflatex": "texlive-latex-base", "pdftotext": "poppler-utils",
     "python3": "python3", "rsvg-convert": "librsvg2-bin", "update-mime-database": "shared-mime-info", "xprop": "x11-utils",
 }
 # What a skipped test may say: the machine, its system, or the way in which the test was started lacks something.
@@ -26,6 +26,7 @@ REASONS = {
     "ROSA_TEST_PROCESSOR names none", "this LibTorch came without oneDNN's product", "this processor's mode is set in another way",
     "the system does not say", "no file without a name can be made here", "this file system gives every file a name",
     "there is a session's folder, which comes first", "the next copy replaces it",
+    "this build has no module of web pages",  # ROSA_WEB_MODULE is empty
     "the published files are not here",  # ROSA_SHARED_DIR
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/engine/command.h"
 #include "app/engine/json_lines.h"
+#include "app/engine/lab/pages.h"
 #include "core/base/files.h"
 #include "core/base/nearest.h"
 #include "core/base/printable.h"
@@ -123,6 +124,18 @@ void checkFiles(CommandContext& context, const LessonArguments& arguments)
     for (const std::string& file : arguments.files) report(context, checkFile(context, file, arguments.isVerbose));
 }
 
+void addExportCommand(CLI::App& parent, CommandContext& context)
+{
+    auto wanted = std::make_shared<LessonExport>();
+    CLI::App* command = parent.add_subcommand("export", "Write lessons as web pages, one file each, that need no network");
+    command->add_option("lessons", wanted->lessons, "Ids of lessons or lesson files; all: those of the program")->required();
+    auto* out = command->add_option("--out", wanted->out, "File (.html) of one lesson, or a folder of pages");
+    command->add_option("--site", wanted->site, "Folder of pages with a table of contents, index.html")->excludes(out);
+    command->add_option("--language", wanted->languages, "Languages of the pages, the usual one first (all of the lesson)")
+        ->delimiter(',');
+    command->callback([wanted, &context] { report(context, exportLessons(context, *wanted)); });
+}
+
 }  // namespace
 
 void addLessonCommand(CLI::App& app, CommandContext& context)
@@ -147,6 +160,7 @@ void addLessonCommand(CLI::App& app, CommandContext& context)
         ->required();
     check->add_flag("--verbose", arguments->isVerbose, "List every number");
     check->callback([arguments, &context] { checkFiles(context, *arguments); });
+    addExportCommand(*command, context);
 }
 
 }  // namespace rosa::engine

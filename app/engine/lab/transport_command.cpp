@@ -11,11 +11,13 @@
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
+#include "app/engine/lab/pages.h"
 #include "app/engine/lab/solution_text.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
 #include "core/catalog/toml_shape.h"
 #include "core/lab/pair_problem.h"
+#include "core/lab/problem_ids.h"
 #include "core/lab/problem_toml.h"
 #include "core/lab/quantities.h"
 
@@ -24,7 +26,7 @@ namespace rosa::engine {
 namespace {
 
 struct TransportArguments {
-    std::string file, epoch, within, variant, arithmetic, save;
+    std::string file, epoch, within, variant, arithmetic, save, html;
     std::vector<std::string> pair, quantities;
     std::optional<double> lambda, tolerance, rho, angle;
     std::optional<int> sweeps, halfSweeps;
@@ -107,6 +109,7 @@ Result<void> solveProblem(const CommandContext& context, const TransportArgument
     applyOptions(arguments, problem.solve);
     ROSA_TRY_ASSIGN(const auto posed, lab::pose(problem));
     if (!arguments.save.empty()) ROSA_TRY(writeFileAtomically(arguments.save, lab::toToml(problem)));
+    if (!arguments.html.empty()) return exportProblem(context, problem, arguments.html);
     if (!arguments.quantities.empty()) return printQuantities(context, arguments, problem);
     ROSA_TRY_ASSIGN(const auto references, lab::referencesOf(posed));
     catchInterrupts();
@@ -165,6 +168,8 @@ void addTransportCommand(CLI::App& app, CommandContext& context)
     command->add_option("--quantity", arguments->quantities,
                         "Print only this number; may be repeated (`rosa help lessons` lists the names)");
     command->add_option("--save", arguments->save, "Write the problem to this file, to open it in the lab")
+        ->check(fileToWrite());
+    command->add_option("--html", arguments->html, "Write the problem as a web page that solves it, and print no solution")
         ->check(fileToWrite());
     command->callback([arguments, &context] { report(context, solveProblem(context, *arguments)); });
 }

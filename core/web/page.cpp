@@ -1,0 +1,235 @@
+#include "core/web/page.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "core/base/check.h"
+#include "core/base/joined.h"
+#include "core/lab/problem_ids.h"
+#include "core/manual/html.h"
+#include "core/web/embedded_parts.h"
+#include "core/web/page_text.h"
+#include "core/web/problem_json.h"
+
+namespace rosa::web {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Languages = std::vector<std::string>;
+
+constexpr std::string_view kMark = "<meta name=\"generator\" content=\"RoSA workbench";
+constexpr std::string_view kWebsite = ROSA_WEBSITE;
+
+/// The page's own words by language.
+const Json& words()
+{
+    static const Json all = Json::parse(part("words.json"));
+    return all;
+}
+
+std::string word(const std::string& language, const char* key)
+{
+    const auto own = words().find(language);
+    return (own == words().end() ? words()["en"] : *own)[key];
+}
+
+Result<void> expectModule()
+{
+    if (embeddedModule()[0].bytes.empty())
+        return failed("this build writes no web pages: it was made without their module (CMake option %1)",
+                      "ROSA_WEB_MODULE");
+    return {};
+}
+
+/// Those that were asked for, or all that there are.
+Result<Languages> chosen(const Languages& wanted, const Languages& existing, const std::string& whose)
+{
+    for (const std::string& language : wanted)
+        if (std::ranges::find(existing, language) == existing.end())
+            return badInput("%1 has no language '%2', expected some of: %3", whose, language, joined(existing, ", "));
+    return wanted.empty() ? existing : wanted;
+}
+
+Result<Languages> languagesOf(const lab::Lesson& lesson, const PageOptions& options)
+{
+    // In the order of the page's own.
+    Languages existing = pageLanguages();
+    const auto lacks = [&](const std::string& one) {
+        return std::ranges::find(lesson.languages, one) == lesson.languages.end();
+    };
+    if (!lesson.languages.empty()) std::erase_if(existing, lacks);
+    for (const std::string& language : lesson.languages)
+        if (std::ranges::find(existing, language) == existing.end()) existing.push_back(language);
+    return chosen(options.languages, existing, "lesson " + lesson.id);
+}
+
+/// A text by language, or by "" if it is the same in all.
+template <typename Convert>
+Json textOf(const lab::LocalText& text, const Languages& languages, const Convert& convert)
+{
+    Json json = Json::object();
+    for (const auto& [language, words] : text.all())
+        if (language.empty() || std::ranges::find(languages, language) != languages.end()) json[language] = convert(words);
+    return json;
+}
+
+std::string asIs(const std::string& text) { return text; }
+
+const char* idOf(lab::LessonQuestion::Kind kind)
+{
+    switch (kind) {
+        case lab::LessonQuestion::Kind::Number:
+            return "number";
+        case lab::LessonQuestion::Kind::Choice:
+            return "choice";
+        case lab::LessonQuestion::Kind::Plan:
+            return "plan";
+    }
+    return "";
+}
+
+Json questionJson(const lab::LessonQuestion& question, const Languages& languages)
+{
+    Json json{{"kind", idOf(question.kind)}, {"prompt", textOf(question.prompt, languages, safeLine)}};
+    if (question.isShown) json["shown"] = true;
+    if (question.answer) {
+        json["quantity"] = lab::toText(question.answer->quantity);
+        json["tolerance"] = question.answer->tolerance;
+        json["problem"] = problemJson(question.answer->problem);
+    }
+    if (question.kind == lab::LessonQuestion::Kind::Choice) {
+        for (const lab::LocalText& choice : question.choices) json["choices"].push_back(textOf(choice, languages, safeLine));
+        json["right"] = question.right;
+    }
+    return json;
+}
+
+Json stepJson(const lab::LessonStep& step, const Languages& languages)
+{
+    static const std::vector<std::string> ids = lab::controlIds();
+    Json json{{"problem", problemJson(step.problem)},
+              {"controls", Json::array()},
+              {"title", textOf(step.title, languages, asIs)},
+              {"text", textOf(step.text, languages, safeHtml)},
+              {"after", textOf(step.after, languages, safeHtml)}};
+    for (const lab::Control control : step.controls) json["controls"].push_back(ids[static_cast<std::size_t>(control)]);
+    if (step.question) json["question"] = questionJson(*step.question, languages);
+    return json;
+}
+
+std::string source()
+{
+    if (!kWebsite.empty()) {
+        const std::string place = manual::escapeHtml(kWebsite);
+        return "<a href=\"" + place + "\">" + place + "</a>";
+    }
+    return "whoever gave you this page has it, too, or knows where it is";
+}
+
+/// Parts that all pages have.
+std::map<std::string, std::string> frame(const std::string& title, const Languages& languages)
+{
+    return {{"TITLE", manual::escapeHtml(title)},
+            {"LANGUAGE", languages.front() == "zh" ? "zh-Hans" : manual::escapeHtml(languages.front())},
+            {"VERSION", ROSA_VERSION},
+            {"SOURCE", source()},
+            {"STYLE", std::string(part("style.css"))},
+            {"NOTICES", manual::escapeHtml(part("notices.txt"))}};
+}
+
+/// Words of the languages that the page has.
+Json wordsOf(const Languages& languages)
+{
+    Json json{{"en", words()["en"]}};
+    for (const std::string& language : languages)
+        if (words().contains(language)) json[language] = words()[language];
+    return json;
+}
+
+std::string page(Json content, const std::string& title, const Languages& languages, const PageOptions& options)
+{
+    content["languages"] = languages;
+    content["index"] = options.hasIndex;
+    content["words"] = wordsOf(languages);
+    auto parts = frame(title, languages);
+    parts["MODULE"] = packedText(embeddedModule()[0].text());
+    parts["CONTENT"] = packedText(content.dump(-1, ' ', false, Json::error_handler_t::replace));
+    parts["LAB"] = std::string(part("lab.js"));
+    parts["PAGE"] = std::string(part("view.js")) + std::string(part("page.js"));
+    return filled(part("page.html"), parts);
+}
+
+std::string linkTo(const lab::Lesson& lesson, const std::string& language)
+{
+    std::string html = "<li><a href=\"" + lesson.id + ".html#l=" + language + "\">" +
+                       manual::escapeHtml(lesson.title.in(language)) + "</a>";
+    if (!lesson.question.empty()) html += "<br>" + safeLine(lesson.question.in(language));
+    return html + "</li>\n";
+}
+
+}  // namespace
+
+std::string_view part(std::string_view name)
+{
+    const auto parts = embeddedParts();
+    const auto found = std::ranges::find(parts, name, &EmbeddedFile::name);
+    ROSA_CHECK(found != parts.end(), "an unknown part of a page");
+    return found->text();
+}
+
+std::vector<std::string> pageLanguages()
+{
+    std::vector<std::string> languages;
+    for (const auto& [language, all] : words().items()) languages.push_back(language);
+    return languages;
+}
+
+Result<std::string> lessonPage(const lab::Lesson& lesson, const PageOptions& options)
+{
+    ROSA_TRY(expectModule());
+    ROSA_TRY_ASSIGN(const Languages languages, languagesOf(lesson, options));
+    Json content{{"id", lesson.id},
+                 {"title", textOf(lesson.title, languages, asIs)},
+                 {"question", textOf(lesson.question, languages, safeLine)},
+                 {"steps", Json::array()}};
+    for (const lab::LessonStep& step : lesson.steps) content["steps"].push_back(stepJson(step, languages));
+    return page(std::move(content), lesson.title.in(languages.front()), languages, options);
+}
+
+Result<std::string> problemPage(const lab::Problem& problem, const PageOptions& options)
+{
+    ROSA_TRY(expectModule());
+    ROSA_TRY_ASSIGN(const lab::Posed posed, lab::pose(problem));
+    ROSA_TRY_ASSIGN(const Languages languages, chosen(options.languages, pageLanguages(), "the page"));
+    const std::string title = problem.title.empty() ? word(languages.front(), "problem") : problem.title;
+    Json content{{"title", {{"", title}}}, {"problem", problemJson(problem)}};
+    return page(std::move(content), title, languages, options);
+}
+
+Result<std::string> indexPage(std::span<const lab::Lesson> lessons, const PageOptions& options)
+{
+    Languages languages;
+    for (const lab::Lesson& lesson : lessons) {
+        ROSA_TRY_ASSIGN(const Languages own, languagesOf(lesson, options));
+        for (const std::string& language : own)
+            if (std::ranges::find(languages, language) == languages.end()) languages.push_back(language);
+    }
+    if (languages.empty()) languages = pageLanguages();
+    std::string sections;
+    for (const std::string& language : languages) {
+        const std::string name = language == "zh" ? "zh-Hans" : manual::escapeHtml(language);
+        sections += "<section id=\"" + manual::escapeHtml(language) + "\" lang=\"" + name + "\">\n<h1>" +
+                    manual::escapeHtml(word(language, "lessons")) + "</h1>\n<ol>\n";
+        for (const lab::Lesson& lesson : lessons) sections += linkTo(lesson, language);
+        sections += "</ol>\n</section>\n";
+    }
+    auto parts = frame(word(languages.front(), "lessons"), languages);
+    parts["SECTIONS"] = sections;
+    return filled(part("index.html"), parts);
+}
+
+bool isPage(std::string_view text) { return text.substr(0, 1024).find(kMark) != std::string_view::npos; }
+
+}  // namespace rosa::web

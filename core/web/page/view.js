@@ -1,0 +1,291 @@
+"use strict";
+// Words, numbers, the picture and the tables.
+
+const at = (id) => document.getElementById(id);
+let words = {}, language = "en";
+
+const fill = (text, ...values) => text.replace(/%(\d)/g, (_, i) => values[i - 1]);
+/// A message of the module (core/base/message.h) in the page's language.
+const told = (message) => typeof message === "string" ? message
+  : fill(words.messages[message.text] ?? message.text, ...(message.args ?? []).map((one) => words.messages[one.text ?? one] ?? told(one)));
+
+/// At most so many significant digits.
+function numberText(value, digits = 4) {
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? "–" : value > 0 ? "∞" : "−∞";
+  if (value === 0) return "0";
+  const size = Math.abs(value);
+  const plain = (number, most) => number.toLocaleString(language, { maximumSignificantDigits: most, useGrouping: false });
+  if (size >= 1e-4 && size < 1e6) return plain(value, Math.max(digits, Math.ceil(Math.log10(size))));
+  const [mantissa, power] = value.toExponential(Math.min(digits - 1, 2)).split("e");
+  const raised = [..."" + +power].map((sign) => "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"["-0123456789".indexOf(sign)]).join("");
+  return `${plain(+mantissa, 3)}·10${raised}`;
+}
+/// "0.4", "0,4", "10/3"; null if it is none.
+function numberOf(text) {
+  const parts = text.trim().replace(/−/g, "-").split("/").map((part) => part.trim().replace(",", "."));
+  if (parts.length > 2 || !parts.every((part) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(part))) return null;
+  const value = parts.length === 1 ? +parts[0] : parts[0] / parts[1];
+  return Number.isFinite(value) ? value : null;
+}
+const editText = (value) => value.toLocaleString(language, { maximumSignificantDigits: 6, useGrouping: false });
+/// In a cell of a table, where the powers of tiny numbers would take the room.
+const cellText = (value) => (value > 0 && value < 1e-4 ? "<10⁻⁴" : numberText(value, 4));
+
+function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key in made && typeof value !== "string") made[key] = value;
+    else made.setAttribute(key, value);
+  }
+  made.append(...children);
+  return made;
+}
+function shape(name, attributes, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+const kWidth = 400, kHeight = 300, kMargin = 26;
+const kMostLines = 1024, kMostCells = 12, kMostNames = 14;
+
+/// The rectangle of all points, a tenth larger.
+function boxOf(problem) {
+  const points = [...(problem.clouds?.rows ?? []), ...(problem.clouds?.columns ?? []), ...(problem.graph?.nodes ?? []),
+    ...(problem.matrix?.row_places ?? []), ...(problem.matrix?.column_places ?? [])];
+  if (!points.length) return null;
+  const side = (k) => [Math.min(...points.map((one) => one[k])), Math.max(...points.map((one) => one[k]))];
+  const [left, right] = side(0), [low, high] = side(1);
+  const scale = Math.min((kWidth - 2 * kMargin) / Math.max(right - left, 1e-9), (kHeight - 2 * kMargin) / Math.max(high - low, 1e-9)) * 0.9;
+  return { x: (left + right) / 2, y: (low + high) / 2, scale: Math.min(scale, 1e9) };
+}
+
+/// Where points are drawn; `take` leads back to the plane, if they have places there.
+function layoutOf(problem, box) {
+  const put = ([x, y]) => [kWidth / 2 + (x - box.x) * box.scale, kHeight / 2 - (y - box.y) * box.scale];
+  const take = ([x, y]) => [(x - kWidth / 2) / box.scale + box.x, (kHeight / 2 - y) / box.scale + box.y];
+  const { clouds, graph, matrix } = problem;
+  if (clouds) return { rows: clouds.rows.map(put), columns: clouds.columns.map(put), rowEdges: [], columnEdges: [], take };
+  if (graph) {
+    const nodes = graph.nodes.map(put);
+    return { rows: graph.rows.map((node) => nodes[node]), columns: graph.columns.map((node) => nodes[node]), nodes, nodeEdges: graph.edges,
+      rowEdges: [], columnEdges: [], take };
+  }
+  const [n, m] = sizeOf(problem);
+  const line = (count, x) => Array.from({ length: count }, (_, i) => [x, kMargin + (kHeight - 2 * kMargin) * (count > 1 ? i / (count - 1) : 0.5)]);
+  return { rows: matrix.row_places ? matrix.row_places.map(put) : line(n, 96), columns: matrix.column_places ? matrix.column_places.map(put) : line(m, 304),
+    rowEdges: matrix.row_edges ?? [], columnEdges: matrix.column_edges ?? [], isInLines: !matrix.row_places };
+}
+
+const nameOf = (problem, isColumn, i) => problem.labels?.[isColumn ? "columns" : "rows"]?.[i] ?? `${i + 1}`;
+function describe(problem, isColumn, i) {
+  const classes = problem.classes, number = classes?.[isColumn ? "columns" : "rows"]?.[i] ?? -1;
+  const kind = number < 0 ? "" : ` (${classes.names?.[number] ?? number})`;
+  return fill(isColumn ? words.column : words.row, nameOf(problem, isColumn, i)) + kind;
+}
+
+/// Edges within a side bend away from the other one where points stand in a line.
+function edgePath([x, y], [u, v], bend) {
+  return bend ? `M${x} ${y}Q${x + bend * Math.min(70, 12 + Math.abs(v - y) / 3)} ${(y + v) / 2} ${u} ${v}` : `M${x} ${y}L${u} ${v}`;
+}
+
+/// Draws the problem and, if `plan` is given, its flows. `shown`: { problem, box, plan, ghost, weights, canMove, lit }.
+function drawPicture(shown) {
+  const { problem, plan, ghost, weights } = shown, layout = layoutOf(problem, shown.box);
+  const [n, m] = [layout.rows.length, layout.columns.length], picture = at("picture");
+  const focused = document.activeElement?.dataset?.point;
+  picture.replaceChildren();
+  const edges = [...(layout.nodeEdges ?? []).map(([a, b]) => edgePath(layout.nodes[a], layout.nodes[b], 0)),
+    ...layout.rowEdges.map(([a, b]) => edgePath(layout.rows[a], layout.rows[b], layout.isInLines ? -1 : 0)),
+    ...layout.columnEdges.map(([a, b]) => edgePath(layout.columns[a], layout.columns[b], layout.isInLines ? 1 : 0))];
+  if (edges.length) picture.append(shape("path", { d: edges.join(""), fill: "none", stroke: "var(--line)", "stroke-width": 1.5 }));
+  const thin = Math.min(1, 14 / Math.max(n, m));
+  const addFlows = (values, isGhost) => {
+    const largest = values.reduce((a, b) => Math.max(a, b), 1e-300);
+    const groups = Array.from({ length: 8 }, () => []), lines = [];
+    values.forEach((value, k) => {
+      const share = value / largest;
+      if (!(share > 0.01)) return;
+      const i = Math.floor(k / m), j = k % m;
+      const [x, y] = layout.rows[i], [u, v] = layout.columns[j];
+      if (n * m > kMostLines || isGhost) groups[Math.min(7, Math.floor(share * 8))].push(`M${x} ${y}L${u} ${v}`);
+      else lines.push(shape("path", { d: `M${x} ${y}L${u} ${v}`, stroke: "var(--flow)", "stroke-opacity": 0.12 + 0.58 * share,
+        "stroke-width": Math.max(0.6, 8 * share * thin), "data-cell": k }));
+    });
+    picture.append(...lines);
+    groups.forEach((paths, k) => paths.length && picture.append(shape("path", { d: paths.join(""), fill: "none",
+      stroke: isGhost ? "var(--mark)" : "var(--flow)", "stroke-opacity": isGhost ? 0.9 : 0.1 + 0.09 * k,
+      "stroke-width": isGhost ? 1 + k * 0.3 : Math.max(0.5, (1 + k) * thin), ...(isGhost ? { "stroke-dasharray": "5 4" } : {}) })));
+  };
+  if (plan) addFlows(plan, false);
+  if (ghost) addFlows(ghost, true);
+  if (shown.lit !== null && shown.lit < n * m) {
+    const [x, y] = layout.rows[Math.floor(shown.lit / m)], [u, v] = layout.columns[shown.lit % m];
+    picture.append(shape("path", { d: `M${x} ${y}L${u} ${v}`, stroke: "var(--mark)", "stroke-width": 2, "stroke-dasharray": "2 3" }));
+  }
+  const addSide = (isColumn) => (isColumn ? layout.columns : layout.rows).forEach(([x, y], i) => {
+    const share = weights[isColumn ? 1 : 0][i] * (isColumn ? m : n), r = Math.max(1.6, (2 + 6 * Math.sqrt(Math.min(4, share))) * Math.max(0.35, thin));
+    const name = describe(problem, isColumn, i), weight = fill(words.weight, numberText(weights[isColumn ? 1 : 0][i]));
+    const place = layout.take ? (problem.clouds ? problem.clouds[isColumn ? "columns" : "rows"][i] : problem.graph.nodes[problem.graph[isColumn ? "columns" : "rows"][i]]) : null;
+    const label = `${name}${place ? ` (${place.map((one) => numberText(one)).join("; ")})` : ""}, ${weight}`;
+    const common = { "data-point": `${isColumn ? "c" : "r"}${i}`, fill: `var(--${isColumn ? "column" : "row"})`, stroke: "var(--ground)", "stroke-width": 1 };
+    const moves = shown.canMove && layout.take ? { tabindex: 0, class: "move", role: "button", "aria-label": `${label}, ${words.movable}` } : { role: "img", "aria-label": label };
+    // A square on a circle of the same place lets both be seen.
+    const s = problem.graph ? r * 1.25 : r * 0.9;
+    const mark = isColumn ? shape("rect", { ...common, ...moves, x: x - s, y: y - s, width: 2 * s, height: 2 * s })
+      : shape("circle", { ...common, ...moves, cx: x, cy: y, r });
+    mark.append(shape("title", {}, label));
+    if (moves.tabindex === 0) picture.append(shape("circle", { cx: x, cy: y, r: Math.max(16, r), fill: "transparent", class: "move", "data-grip": common["data-point"] }));
+    picture.append(mark);
+    if (layout.isInLines && Math.max(n, m) <= kMostNames)
+      picture.append(shape("text", { x: isColumn ? x + 18 : x - 18, y: y + 4, "text-anchor": isColumn ? "start" : "end" }, nameOf(problem, isColumn, i).slice(0, 12)));
+  });
+  // Squares of a graph are larger than the circles before them.
+  for (const isColumn of problem.graph ? [true, false] : [false, true]) addSide(isColumn);
+  picture.setAttribute("aria-label", words.picture);
+  if (focused) picture.querySelector(`[data-point="${focused}"]`)?.focus();
+  return layout;
+}
+
+/// A matrix as a table, in which its cells and weights may be typed, or, if it is large, as an image with a table that can be opened. Kept as
+/// it is while its shape stays, so that a field keeps the focus.
+class MatrixTable {
+  constructor(key, edits) {
+    this.key = key;
+    this.edits = edits;  ///< { cell(i, j, value), weight(isColumn, i, value), fill(i, j), lit(k) }
+    this.root = element("div", { class: "matrix", "data-matrix": key });
+  }
+  /// `shown`: { problem, caption, values, weights, canEdit, canWeigh, hasSums, blank, lit }.
+  update(shown) {
+    const { problem, values, weights } = shown, [n, m] = [weights[0].length, weights[1].length];
+    const names = (isColumn, count) => Array.from({ length: count }, (_, i) => nameOf(problem, isColumn, i)).join();
+    const form = [n, m, shown.canEdit, shown.canWeigh, shown.hasSums, language, names(false, n), names(true, m)].join("|");
+    if (form !== this.form) {
+      this.form = form;
+      this.isSmall = n <= kMostCells && m <= kMostCells;
+      this.#build(shown, n, m);
+    }
+    this.shown = shown;
+    this.largest = values.reduce((a, b) => Math.max(a, b), 1e-300);
+    if (this.table) this.#write(shown, n, m);
+    if (this.canvas) this.#paint(values, n, m);
+    this.caption.textContent = shown.caption;
+  }
+  #build(shown, n, m) {
+    this.table = this.canvas = this.painted = null;
+    this.caption = element(this.isSmall ? "caption" : "figcaption");
+    if (this.isSmall) {
+      this.root.replaceChildren(this.#tableOf(shown, n, m, this.caption));
+      return;
+    }
+    this.canvas = element("canvas", { width: m, height: n, role: "img" });
+    this.canvas.addEventListener("pointermove", (event) => {
+      const area = this.canvas.getBoundingClientRect();
+      const j = Math.floor(((event.clientX - area.left) / area.width) * m), i = Math.floor(((event.clientY - area.top) / area.height) * n);
+      if (i >= 0 && j >= 0 && i < n && j < m) this.edits.lit(i * m + j);
+    });
+    this.canvas.addEventListener("pointerleave", () => this.edits.lit(null));
+    const details = element("details", {}, element("summary", {}, words.asTable));
+    details.addEventListener("toggle", () => {
+      if (!details.open) {
+        this.table?.remove();
+        this.table = null;
+      } else {
+        details.append(this.#tableOf(this.shown, n, m, element("caption")));
+        this.#write(this.shown, n, m);
+      }
+    });
+    this.root.replaceChildren(element("figure", {}, this.caption, this.canvas, details));
+  }
+  #tableOf(shown, n, m, caption) {
+    const { problem } = shown;
+    const field = (label, take) => {
+      const input = element("input", { type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": label });
+      input.addEventListener("change", () => {
+        const value = numberOf(input.value);
+        if (value === null) input.value = input.dataset.value ?? "";
+        else take(value);
+      });
+      input.addEventListener("keydown", (event) => { if (event.key === "Enter") { event.preventDefault(); input.blur(); } });
+      return input;
+    };
+    const head = (isColumn, i) => element("th", { scope: isColumn ? "col" : "row" }, nameOf(problem, isColumn, i));
+    this.cells = [];
+    this.weights = [[], []];
+    this.sums = [[], []];
+    const weightCell = (isColumn, i) => {
+      const cell = element("td", { class: "margin" });
+      if (shown.canWeigh) cell.append(field(fill(words.weight, describe(problem, isColumn, i)), (value) => this.edits.weight(isColumn, i, value)));
+      this.weights[isColumn ? 1 : 0].push(cell);
+      return cell;
+    };
+    const sumCell = (side) => {
+      const cell = element("td", { class: "margin" });
+      this.sums[side].push(cell);
+      return cell;
+    };
+    const margin = (letter) => element("th", { scope: "col" }, letter);
+    const rows = [element("tr", {}, element("td"), ...Array.from({ length: m }, (_, j) => head(true, j)), ...(shown.hasSums ? [margin(words.sum)] : []), margin("t"))];
+    for (let i = 0; i < n; ++i) {
+      const row = element("tr", {}, head(false, i));
+      for (let j = 0; j < m; ++j) {
+        const cell = element("td", { "data-cell": `${i * m + j}` });
+        if (shown.canEdit) {
+          const input = field(`${describe(problem, false, i)}, ${describe(problem, true, j)}`, (value) => this.edits.cell(i, j, value));
+          if (this.edits.fill) input.addEventListener("dblclick", () => { input.blur(); this.edits.fill(i, j); });
+          cell.append(input);
+        }
+        this.cells.push(cell);
+        row.append(cell);
+      }
+      if (shown.hasSums) row.append(sumCell(0));
+      row.append(weightCell(false, i));
+      rows.push(row);
+    }
+    const foot = (letter, make) => element("tr", {}, element("th", { scope: "row" }, letter), ...Array.from({ length: m }, (_, j) => make(j)));
+    if (shown.hasSums) rows.push(foot(words.sum, () => sumCell(1)));
+    rows.push(foot("r", (j) => weightCell(true, j)));
+    this.table = element("table", {}, caption, element("tbody", {}, ...rows));
+    return this.table;
+  }
+  #put(cell, value, isBlank = false) {
+    const input = cell.querySelector("input");
+    if (!input) {
+      cell.textContent = isBlank ? "" : cellText(value);
+      return;
+    }
+    input.dataset.value = isBlank ? "" : editText(value);
+    if (input !== document.activeElement) input.value = input.dataset.value;
+  }
+  #write({ values, weights, hasSums, lit, blank }, n, m) {
+    const sums = [new Float64Array(n), new Float64Array(m)];
+    values.forEach((value, k) => {
+      const cell = this.cells[k];
+      this.#put(cell, value, blank && value === 0);
+      cell.style.background = value > 0 ? `rgb(var(--row-rgb) / ${(0.42 * value) / this.largest})` : "";
+      cell.classList.toggle("lit", k === lit);
+      sums[0][Math.floor(k / m)] += value;
+      sums[1][k % m] += value;
+    });
+    for (const side of [0, 1])
+      for (let i = 0; i < weights[side].length; ++i) {
+        this.#put(this.weights[side][i], weights[side][i]);
+        if (hasSums) this.sums[side][i].textContent = cellText(sums[side][i]);
+      }
+  }
+  #paint(values, n, m) {
+    const colour = getComputedStyle(document.documentElement).getPropertyValue("--row-rgb").trim();
+    if (values === this.painted && colour === this.colour) return;
+    [this.painted, this.colour] = [values, colour];
+    const image = new ImageData(m, n), { data } = image, [red, green, blue] = colour.split(" ").map(Number);
+    for (let k = 0; k < values.length; ++k) {
+      data[4 * k] = red;
+      data[4 * k + 1] = green;
+      data[4 * k + 2] = blue;
+      data[4 * k + 3] = 255 * Math.sqrt(Math.max(0, values[k]) / this.largest);
+    }
+    this.canvas.getContext("2d").putImageData(image, 0, 0);
+    this.canvas.setAttribute("aria-label", `${this.shown.caption}, ${n} × ${m}`);
+  }
+}

@@ -1,0 +1,50 @@
+// replay.js PAGE CASES: opens the module of a page as the page does, and computes what CASES (JSON) asks for. Prints a list of the results.
+//
+// A case is { problem, quantity }, whose result is a number as text, or { problem, slice }, whose result is the solution that is reached by so many
+// half sweeps at a time: { figures, plan, exactPlan }. A fault is { fault: message }.
+"use strict";
+const fs = require("fs"), vm = require("vm");
+
+const page = fs.readFileSync(process.argv[2], "utf8");
+const part = (id) => new RegExp(`<script[^>]* id="${id}">([^]*?)</script>`).exec(page)[1];
+const { Lab, Fault, ModuleEnded, unpackedBytes } = vm.runInThisContext(`${part("code")}; ({ Lab, Fault, ModuleEnded, unpackedBytes })`);
+const texts = (numbers) => Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, `${value}`]));
+
+function solved(lab, { problem, quantity, slice }) {
+  lab.pose(problem);
+  if (quantity) return `${lab.quantity(quantity)}`;
+  while (lab.advance(slice));
+  return { figures: texts(lab.figures()), plan: [...lab.matrix("plan")].map(String), exactPlan: [...lab.matrix("exactPlan")].map(String) };
+}
+
+/// A module that has ended says so from then on; another one computes.
+async function ends(bytes) {
+  const lab = await Lab.open(bytes);
+  lab.exports = { ...lab.exports, rosa_pose: () => { throw new WebAssembly.RuntimeError("unreachable"); } };
+  const tries = [() => lab.pose({ matrix: { cost: [[0]] }, solve: {} }), () => lab.advance(1)];
+  return tries.every((one) => {
+    try {
+      one();
+    } catch (failure) {
+      return failure instanceof ModuleEnded;
+    }
+    return false;
+  });
+}
+
+(async () => {
+  const bytes = await unpackedBytes(part("module")), lab = await Lab.open(bytes);
+  const content = JSON.parse(new TextDecoder().decode(await unpackedBytes(part("content"))));
+  const results = JSON.parse(fs.readFileSync(process.argv[3], "utf8")).map((one) => {
+    try {
+      return solved(lab, one);
+    } catch (failure) {
+      if (failure instanceof Fault) return { fault: failure.told };
+      throw failure;
+    }
+  });
+  process.stdout.write(JSON.stringify({ results, ends: await ends(bytes), content }));
+})().catch((failure) => {
+  process.stderr.write(`${failure.stack}\n`);
+  process.exit(1);
+});
