@@ -367,6 +367,27 @@ private Q_SLOTS:
         QCOMPARE(right->table()->rowCount(), 0);
     }
 
+    void aPageIsWrittenWhole()
+    {
+        open(lessonFile("small.rosalesson"));
+        const auto saved = [this](const QString& file) {
+            QSignalSpy done(m_side.get(), &LessonSide::pageSaved);
+            m_side->savePage(file);
+            done.wait(rosa::test::kHangMilliseconds);
+            return m_side->banner()->text();
+        };
+        const QString name = m_folder.filePath(QStringLiteral("page.html"));
+        const QString said = saved(name);
+        if (said.contains(QStringLiteral("ROSA_WEB_MODULE"))) QSKIP("this build has no module of web pages");
+        QVERIFY2(said.contains(QStringLiteral("page.html")), qPrintable(said));
+        QFile page(name);
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        const QByteArray html = page.readAll();
+        QVERIFY(html.startsWith("<!doctype html>\n<html lang=\"en\">") && html.endsWith("</html>\n"));
+        QVERIFY(saved(m_folder.filePath(QStringLiteral("none/page.html")))
+                    .startsWith(QStringLiteral("The web page was not saved")));
+    }
+
     void proseScalesWithLargeType()
     {
         open(lessonFile("small.rosalesson"));

@@ -1,5 +1,7 @@
 #include "app/workbench/views/lab/lesson_side.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QApplication>
 #include <QDesktopServices>
@@ -24,6 +26,8 @@
 #include "app/workbench/views/lab/lesson_list_panel.h"
 #include "app/workbench/views/lab/lesson_panel.h"
 #include "app/workbench/views/lab/lesson_report_dialog.h"
+#include "core/base/files.h"
+#include "core/web/page.h"
 #include "widgets/banner/banner.h"
 #include "widgets/file/save_path.h"
 #include "widgets/style/icons.h"
@@ -42,6 +46,14 @@ QString folder()
     if (QFileInfo(last).isDir()) return last;
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     return QFileInfo(documents).isDir() ? documents : QDir::homePath();
+}
+
+/// All of a page, the window's first.
+std::vector<std::string> languagesOf(const lab::Lesson& lesson)
+{
+    std::vector<std::string> languages = lesson.languages.empty() ? web::pageLanguages() : lesson.languages;
+    std::ranges::stable_partition(languages, [](const std::string& one) { return one == lessonLanguage(); });
+    return languages;
 }
 
 void rememberFolder(const QString& file) { QSettings().setValue(kFolder, QFileInfo(file).absolutePath()); }
@@ -109,6 +121,8 @@ QAction* LessonSide::action(const char* name, const char* icon, const QString& t
 void LessonSide::makeActions()
 {
     action("lesson_hand_out", "export", tr("&Hand-out as PDF …"), &LessonSide::askForHandOut);
+    action("lesson_page", "export", tr("Save as &web page …"), &LessonSide::askForPage)
+        ->setToolTip(tr("One file that opens in any browser, without a network"));
     action("lesson_check", "done", tr("&Check lesson"), &LessonSide::check)
         ->setToolTip(tr("Compute every number of the lesson again"));
     action("lesson_again", "folder", tr("&Read the file again"), &LessonSide::readAgain);
@@ -233,13 +247,23 @@ void LessonSide::takeProblem(const lab::Problem& problem)
     if (isOpen()) m_panel->takeProblem(problem);
 }
 
+QString LessonSide::askForFile(const QString& title, const QString& filter, const QString& suffix)
+{
+    if (!isOpen()) return {};
+    const QString name = QString::fromStdString(m_panel->walk()->lesson().id) + QLatin1Char('.') + suffix;
+    return widgets::askWhereToSave(this, title, QDir(folder()).filePath(name), filter, suffix);
+}
+
 void LessonSide::askForHandOut()
 {
-    if (!isOpen()) return;
-    const QString name = QString::fromStdString(m_panel->walk()->lesson().id) + QStringLiteral(".pdf");
-    const QString file = widgets::askWhereToSave(this, tr("Hand-out as PDF"), QDir(folder()).filePath(name),
-                                                 tr("PDF (*.pdf)"), QStringLiteral("pdf"));
+    const QString file = askForFile(tr("Hand-out as PDF"), tr("PDF (*.pdf)"), QStringLiteral("pdf"));
     if (!file.isEmpty()) saveHandOut(file);
+}
+
+void LessonSide::askForPage()
+{
+    const QString file = askForFile(tr("Save as web page"), tr("Web pages (*.html)"), QStringLiteral("html"));
+    if (!file.isEmpty()) savePage(file);
 }
 
 void LessonSide::saveHandOut(const QString& file)
@@ -259,6 +283,27 @@ void LessonSide::saveHandOut(const QString& file)
                 m_banner->showMessage(widgets::Banner::Kind::Error,
                                       tr("The hand-out was not saved: %1").arg(coreText(done.error().message)), {}, {});
             Q_EMIT handOutSaved();
+        });
+}
+
+void LessonSide::savePage(const QString& file)
+{
+    if (!isOpen()) return;
+    rememberFolder(file);
+    inBackground(
+        this,
+        [lesson = m_panel->walk()->lesson(), path = file.toStdString()]() -> Result<void> {
+            ROSA_TRY_ASSIGN(const std::string page, web::lessonPage(lesson, {languagesOf(lesson), false}));
+            return writeFileAtomically(path, page);
+        },
+        [this, file](const Result<void>& done) {
+            if (done)
+                m_banner->showMessage(widgets::Banner::Kind::Information,
+                                      tr("Web page saved as %1").arg(QDir::toNativeSeparators(file)), {}, {});
+            else
+                m_banner->showMessage(widgets::Banner::Kind::Error,
+                                      tr("The web page was not saved: %1").arg(coreText(done.error().message)), {}, {});
+            Q_EMIT pageSaved();
         });
 }
 

@@ -47,10 +47,13 @@ public:
     [[nodiscard]] bool isOpen() const;
     /// Writes the hand-out of the open lesson, in the background; the outcome is said in the banner.
     void saveHandOut(const QString& file);
+    /// Writes the open lesson as a web page in all its languages, the window's first; as above.
+    void savePage(const QString& file);
     /// Replays every number of the open lesson in the background; the outcome is shown in a window.
     void check();
 
-    /// Actions of the open lesson: "lesson_hand_out", "lesson_check", "lesson_again", "lesson_restart", "lesson_large", "lesson_close".
+    /// Actions of the open lesson: "lesson_hand_out", "lesson_page", "lesson_check", "lesson_again", "lesson_restart",
+    /// "lesson_large", "lesson_close".
     [[nodiscard]] const QList<QAction*>& lessonActions() const { return m_actions; }
 
 Q_SIGNALS:
@@ -62,6 +65,8 @@ Q_SIGNALS:
     void closed();
     /// A hand-out was written, or could not be.
     void handOutSaved();
+    /// A web page was written, or could not be.
+    void pageSaved();
     /// A page of the manual is asked for: "alignment", and a heading of it or "".
     void manualWanted(const QString& page, const QString& anchor);
 
@@ -73,6 +78,8 @@ private:
     QAction* action(const char* name, const char* icon, const QString& text, void (LessonSide::*act)());
     void take(const QString& lesson, Result<lab::Lesson> read);
     void askForHandOut();
+    void askForPage();
+    [[nodiscard]] QString askForFile(const QString& title, const QString& filter, const QString& suffix);
     void readAgain();
     void restart();
     void toggleLarge();
