@@ -169,6 +169,16 @@ std::string linkTo(const lab::Lesson& lesson, const std::string& language)
     return html + "</li>\n";
 }
 
+/// To the sections of an index.
+std::string linksTo(const Languages& languages)
+{
+    std::string html;
+    for (const std::string& language : languages)
+        html += (html.empty() ? "" : " · ") + ("<a href=\"#" + manual::escapeHtml(language) + "\">") +
+                manual::escapeHtml(words().contains(language) ? word(language, "language") : language) + "</a>";
+    return html;
+}
+
 }  // namespace
 
 std::string_view part(std::string_view name)
@@ -217,7 +227,7 @@ Result<std::string> indexPage(std::span<const lab::Lesson> lessons, const PageOp
             if (std::ranges::find(languages, language) == languages.end()) languages.push_back(language);
     }
     if (languages.empty()) languages = pageLanguages();
-    std::string sections;
+    std::string sections = languages.size() > 1 ? "<nav>" + linksTo(languages) + "</nav>\n" : "";
     for (const std::string& language : languages) {
         const std::string name = language == "zh" ? "zh-Hans" : manual::escapeHtml(language);
         sections += "<section id=\"" + manual::escapeHtml(language) + "\" lang=\"" + name + "\">\n<h1>" +

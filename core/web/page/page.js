@@ -3,6 +3,7 @@
 const kSamePlan = 1e-6, kNoDifference = 1e-9;  // as in the window
 const kSlice = 12, kRefresh = 150;  // ms
 const kMostHalfSweeps = 10000, kUsualTolerance = 1e-6;
+const kMostPlaces = 64;  // in an address
 const kScaled = ["sinkhorn", "debiased"];
 const kOwnKeys = ["lambda", "half_sweeps", "tolerance", "rho", "angle", "variant", "arithmetic"];
 
@@ -443,7 +444,7 @@ function showStep() {
   at("on").disabled = step === count - 1;
   at("step").setAttribute("aria-label", fill(words.stepOf, step + 1, count));
   at("step").replaceChildren(...content.steps.map((one, i) =>
-    element("option", { value: `${i}` }, `${i + 1} / ${count}  ${own(one.title)}${isDone(i) ? ` ✓ ${words.done}` : ""}`)));
+    element("option", { value: `${i}` }, `${i + 1} / ${count}  ${isDone(i) ? "✓ " : ""}${own(one.title)}`)));
   at("step").value = step;
   at("stepTitle").textContent = own(now.title);
   at("stepTitle").hidden = !own(now.title);
@@ -552,8 +553,13 @@ function showComparison() {
   if (answer.isShown) holder.append(element("p", {}, words.skipped));
   if (step === content.steps.length - 1) {
     const asked = content.steps.filter((one) => one.question).length;
-    holder.append(element("p", {}, fill(words.allDone, content.steps.filter((_, i) => isDone(i)).length, asked)));
+    holder.append(element("p", {}, fill(words.allDone, content.steps.filter((_, i) => isDone(i)).length, asked), " ", button(words.restart, restart, "restart")));
   }
+}
+
+function restart() {
+  answers = [];
+  goTo(0);
 }
 
 function goTo(next) {
@@ -566,7 +572,16 @@ function goTo(next) {
   if (at("lesson").getBoundingClientRect().top < 0) at("lesson").scrollIntoView();
 }
 
-// ---- the address: language, step, guesses; of a problem, its settings
+// ---- the address: language, step, guesses; of a problem, its settings and points
+
+/// All coordinates of a problem, in its own order.
+const pointsOf = ({ clouds, graph }) => (clouds ? [...clouds.rows, ...clouds.columns] : graph?.nodes ?? []);
+const placesText = (one) => pointsOf(one).flat().map((number) => +number.toPrecision(5)).join("_");
+function setPlaces(one, text) {
+  const numbers = text.split("_").map(Number), points = pointsOf(one);
+  if (numbers.length !== 2 * points.length || !numbers.every((number) => Math.abs(number) <= 1e6)) return;
+  points.forEach((point, i) => { [point[0], point[1]] = [numbers[2 * i], numbers[2 * i + 1]]; });
+}
 
 const answerText = (answer) => !answer ? "" : answer.isShown ? "x" : answer.plan ? `p${answer.plan.flat().join("_")}` : "choice" in answer ? `c${answer.choice}` : `n${answer.number}`;
 function answerOf(text, { question, problem: start }) {
@@ -591,6 +606,8 @@ function save() {
   } else {
     for (const key of kOwnKeys) if (problem.solve[key] !== content.problem.solve[key]) parts.set(key, problem.solve[key]);
     if (!!problem.cost?.rescale !== !!content.problem.cost?.rescale) parts.set("rescale", +!!problem.cost.rescale);
+    const places = placesText(problem);
+    if (places !== placesText(content.problem) && pointsOf(problem).length <= kMostPlaces) parts.set("p", places);
   }
   try {
     history.replaceState(null, "", `#${parts}`);
@@ -619,6 +636,7 @@ function load() {
     if (lists[key]) solve[key] = lists[key].includes(text) ? text : solve[key];
     else if (value >= ranges[key][0] && value <= ranges[key][1] && (key !== "half_sweeps" || Number.isInteger(value))) solve[key] = value;
   }
+  if (parts.get("p")) setPlaces(start, parts.get("p"));
   if (parts.has("rescale")) start.cost = { ...start.cost, rescale: parts.get("rescale") === "1" };
   return start;
 }

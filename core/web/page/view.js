@@ -9,16 +9,22 @@ const fill = (text, ...values) => text.replace(/%(\d)/g, (_, i) => values[i - 1]
 const told = (message) => typeof message === "string" ? message
   : fill(words.messages[message.text] ?? message.text, ...(message.args ?? []).map((one) => words.messages[one.text ?? one] ?? told(one)));
 
+/// In the language's way; making a format takes longer than a picture of hundreds of numbers may.
+const formats = new Map();
+function inDigits(value, digits) {
+  const key = `${language} ${digits}`;
+  if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(language, { maximumSignificantDigits: digits, useGrouping: false }));
+  return formats.get(key).format(value);
+}
 /// At most so many significant digits.
 function numberText(value, digits = 4) {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? "–" : value > 0 ? "∞" : "−∞";
   if (value === 0) return "0";
   const size = Math.abs(value);
-  const plain = (number, most) => number.toLocaleString(language, { maximumSignificantDigits: most, useGrouping: false });
-  if (size >= 1e-4 && size < 1e6) return plain(value, Math.max(digits, Math.ceil(Math.log10(size))));
+  if (size >= 1e-4 && size < 1e6) return inDigits(value, Math.max(digits, Math.ceil(Math.log10(size))));
   const [mantissa, power] = value.toExponential(Math.min(digits - 1, 2)).split("e");
   const raised = [..."" + +power].map((sign) => "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"["-0123456789".indexOf(sign)]).join("");
-  return `${plain(+mantissa, 3)}·10${raised}`;
+  return `${inDigits(+mantissa, 3)}·10${raised}`;
 }
 /// "0.4", "0,4", "10/3"; null if it is none.
 function numberOf(text) {
@@ -27,7 +33,7 @@ function numberOf(text) {
   const value = parts.length === 1 ? +parts[0] : parts[0] / parts[1];
   return Number.isFinite(value) ? value : null;
 }
-const editText = (value) => value.toLocaleString(language, { maximumSignificantDigits: 6, useGrouping: false });
+const editText = (value) => inDigits(value, 6);
 /// In a cell of a table, where the powers of tiny numbers would take the room.
 const cellText = (value) => (value > 0 && value < 1e-4 ? "<10⁻⁴" : numberText(value, 4));
 
@@ -63,7 +69,7 @@ function boxOf(problem) {
 
 /// Where points are drawn; `take` leads back to the plane, if they have places there.
 function layoutOf(problem, box) {
-  const put = ([x, y]) => [kWidth / 2 + (x - box.x) * box.scale, kHeight / 2 - (y - box.y) * box.scale];
+  const put = ([x, y]) => [kWidth / 2 + (x - box.x) * box.scale, kHeight / 2 - (y - box.y) * box.scale].map((one) => Math.round(one * 100) / 100);
   const take = ([x, y]) => [(x - kWidth / 2) / box.scale + box.x, (kHeight / 2 - y) / box.scale + box.y];
   const { clouds, graph, matrix } = problem;
   if (clouds) return { rows: clouds.rows.map(put), columns: clouds.columns.map(put), rowEdges: [], columnEdges: [], take };
