@@ -200,6 +200,24 @@ Result<NdArray> parseNpy(const SharedArray<std::byte>& bytes, MemoryBudget& budg
     return array;
 }
 
+Result<std::variant<NdArray, CsrMatrix>> parseNpyMatrix(const SharedArray<std::byte>& bytes, MemoryBudget& budget)
+{
+    using Matrix = std::variant<NdArray, CsrMatrix>;
+    ROSA_TRY_ASSIGN(const auto beginning, parseBeginning(bytes));
+    if (beginning.type.kind != ElementType::Kind::Object) {
+        ROSA_TRY_ASSIGN(auto array, parseNpy(bytes, budget));
+        return Matrix(std::move(array));
+    }
+    auto document = parsePickle(bytes.part(beginning.bytes, bytes.size() - beginning.bytes), budget);
+    if (!document) return document.error().within("pickled objects");
+    const auto* const objects = std::get_if<PickleObjects>(&document->root());
+    const auto* const matrix =
+        objects && objects->items.size() == 1 ? std::get_if<CsrMatrix>(&(*document)[objects->items[0]]) : nullptr;
+    if (!matrix) return badInput("expected one pickled csr_matrix, found other objects");
+    ROSA_TRY(budget.take(bytesOf(*matrix)));
+    return Matrix(*matrix);
+}
+
 Result<NdArray> readNpy(const std::filesystem::path& path, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(auto bytes, readFile(path));

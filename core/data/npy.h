@@ -10,9 +10,11 @@
 #include <span>
 #include <string>
 #include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/data/csr.h"
 #include "core/data/nd_array.h"
 #include "core/data/zip_archive.h"
 
@@ -22,6 +24,8 @@ namespace rosa::data {
 /// or numbers. Numbers share `bytes`; memory for anything else is taken from `budget`. Returns an Error with offset, expected and found
 /// value.
 Result<NdArray> parseNpy(const SharedArray<std::byte>& bytes, MemoryBudget& budget);
+/// An array, or the matrix in an array of one Python object: numpy.savez pickles SciPy's sparse matrices so. Only csr_matrix is read.
+Result<std::variant<NdArray, CsrMatrix>> parseNpyMatrix(const SharedArray<std::byte>& bytes, MemoryBudget& budget);
 /// Reads a file; adds it to `budget` and takes its memory from it.
 Result<NdArray> readNpy(const std::filesystem::path& path, MemoryBudget& budget);
 
@@ -37,12 +41,16 @@ public:
     /// Names of the arrays without ".npy", in the archive's order.
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
     [[nodiscard]] bool contains(const std::string& name) const;
+    /// parseNpyMatrix() of a member.
+    [[nodiscard]] Result<std::variant<NdArray, CsrMatrix>> readMatrix(const std::string& name) const;
     /// Errors name archive and member.
     [[nodiscard]] Result<NdArray> read(const std::string& name) const;
     [[nodiscard]] MemoryBudget& budget() const { return *m_budget; }
 
 private:
     NpzArchive(std::unique_ptr<ZipArchive> zip, MemoryBudget& budget);
+    template <typename Value, typename Parse>
+    [[nodiscard]] Result<Value> readAs(const std::string& name, Parse parse) const;
     std::unique_ptr<ZipArchive> m_zip;
     MemoryBudget* m_budget;
     std::vector<std::string> m_names;

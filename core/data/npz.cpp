@@ -31,15 +31,23 @@ bool NpzArchive::contains(const std::string& name) const
     return std::find(m_names.begin(), m_names.end(), name) != m_names.end();
 }
 
-Result<NdArray> NpzArchive::read(const std::string& name) const
+template <typename Value, typename Parse>
+Result<Value> NpzArchive::readAs(const std::string& name, Parse parse) const
 {
     const std::string member = name + std::string(kSuffix);
     const std::string where = m_zip->path().string() + ": " + printable(member);
     if (!contains(name)) return badInput("%1: no such array in the archive", where);
     ROSA_TRY_ASSIGN(auto bytes, m_zip->read(member));
-    auto array = parseNpy(sharedBytes(std::move(bytes)), *m_budget);
-    if (!array) return array.error().within(where);
-    return array;
+    Result<Value> value = parse(sharedBytes(std::move(bytes)), *m_budget);
+    if (!value) return value.error().within(where);
+    return value;
+}
+
+Result<NdArray> NpzArchive::read(const std::string& name) const { return readAs<NdArray>(name, parseNpy); }
+
+Result<std::variant<NdArray, CsrMatrix>> NpzArchive::readMatrix(const std::string& name) const
+{
+    return readAs<std::variant<NdArray, CsrMatrix>>(name, parseNpyMatrix);
 }
 
 void NpzWriter::addMember(const std::string& name, std::vector<std::byte> bytes)

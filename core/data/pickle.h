@@ -5,7 +5,7 @@
 ///
 ///     numpy ndarray, dtype and scalar; scipy csr_matrix; dict, OrderedDict, list, tuple, defaultdict(list|dict|int), str, bytes, numbers;
 ///     torch tensors and parameters, whose values are stored outside the pickle (torch_file.h); PyTorch Geometric's Data and its storage,
-///     by their attributes
+///     and SparseTensor of torch_sparse, by their attributes
 ///
 /// (including the helper names that NumPy and Python write for these: _reconstruct, _frombuffer, _codecs.encode to Latin-1,
 /// copyreg._reconstructor). Any other name is an Error that states it: "posix.system". References remain references, so neither shared nor

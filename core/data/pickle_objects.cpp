@@ -45,6 +45,8 @@ constexpr std::array kPermitted{
     Permitted{"torch._utils._rebuild_parameter", "parameter"},
     Permitted{"torch_geometric.data.data.Data", "object torch_geometric.data.data.Data"},
     Permitted{"torch_geometric.data.storage.GlobalStorage", "object torch_geometric.data.storage.GlobalStorage"},
+    Permitted{"torch_sparse.tensor.SparseTensor", "object torch_sparse.tensor.SparseTensor"},
+    Permitted{"torch_sparse.storage.SparseStorage", "object torch_sparse.storage.SparseStorage"},
     // Referenced by a Data's attributes, never instantiated.
     Permitted{"torch_geometric.data.data.DataEdgeAttr", "class"},
     Permitted{"torch_geometric.data.data.DataTensorAttr", "class"},

@@ -1,9 +1,7 @@
 /// Published data sets: one folder per format.
 #include "core/data/contacts.h"
-#include "core/data/npy.h"
-#include "core/data/readers/readers.h"
 #include "tests/data/samples.h"
-#include "tests/fuzz/framed_folder.h"
+#include "tests/fuzz/reader_place.h"
 #include "tests/fuzz/targets.h"
 
 namespace rosa::fuzz {
@@ -34,22 +32,6 @@ std::vector<std::string> csrNames(const std::string& archive)
         names.push_back(archive + "/" + name + ".npy");
     return names;
 }
-
-/// In-memory folder of a format.
-struct Place {
-    FramedFolder folder;
-    data::Found found;
-
-    Place(Format format, const std::string& name, std::vector<std::string> files, const std::string& main = {},
-          const std::string& stem = {})
-        : folder(name, std::move(files)), found{format, "tiny", main.empty() ? folder.path() : folder.path() / main, stem}
-    {}
-    Result<data::Dataset> read(std::span<const std::byte> bytes)
-    {
-        folder.write(bytes);
-        return data::readDataset(found);
-    }
-};
 
 Place& planetoid()
 {
@@ -114,14 +96,6 @@ Place& saint()
                         "adj_full.npz/shape.npy", "feats.npy", "class_map.json", "role.json"},
                        {}, "saint");
     return place;
-}
-
-std::string npy(const Bytes& bytes) { return std::string(textOf(bytes)); }
-
-template <typename T>
-std::string npyOf(std::vector<T> values, std::vector<std::int64_t> shape)
-{
-    return npy(data::npyBytes<T>(values, shape));
 }
 
 }  // namespace

@@ -41,6 +41,32 @@ std::vector<Bytes> seedsOfReddit();
 void runGraphSaint(std::span<const std::byte> bytes);
 std::vector<Bytes> seedsOfGraphSaint();
 
+// foreign_targets.cpp
+void runGexf(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfGexf();
+void runGml(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfGml();
+void runPajek(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfPajek();
+void runAdjacency(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfAdjacency();
+void runLinqs(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfLinqs();
+void runHeterophilous(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfHeterophilous();
+void runObjectNpz(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfObjectNpz();
+void runGeometricPt(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfGeometricPt();
+void runCompressed(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfCompressed();
+void runNodeLink(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfNodeLink();
+void runWikiCs(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfWikiCs();
+void runGraphSage(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfGraphSage();
+
 // text_targets.cpp
 void runSplits(std::span<const std::byte> bytes);
 std::vector<Bytes> seedsOfSplits();

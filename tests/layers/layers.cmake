@@ -79,7 +79,7 @@ set(ROSA_OPENS
   # Libraries with names of their own; checked before.
   core/record/database.cpp
   # Descriptors and memory that were opened by OpenFile.
-  core/data/zip_archive.cpp core/data/readers/gz_lines.cpp widgets/figure/figure_metadata.cpp
+  core/data/zip_archive.cpp core/data/readers/gz_lines.cpp core/data/readers/text_file.cpp widgets/figure/figure_metadata.cpp
   # New files (O_EXCL).
   core/sweep/claims.cpp
   # The system: /proc, /sys, /etc, /dev/null.

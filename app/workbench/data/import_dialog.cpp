@@ -159,8 +159,9 @@ void ImportDialog::choose(bool isFolder)
     chooser->setFileMode(isFolder ? QFileDialog::Directory : QFileDialog::ExistingFile);
     if (isFolder) chooser->setOption(QFileDialog::ShowDirsOnly);
     if (!isFolder)
-        chooser->setNameFilters(
-            {tr("Data (*.rosadata *.npz *.pt *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)"), tr("All files (*)")});
+        chooser->setNameFilters({tr("Data (*.rosadata *.npz *.pt *.graphml *.gexf *.gml *.net *.json *.adjlist *.content "
+                                    "*.mtx *.zip *.gz *.csv *.tsv *.dat *.txt ind.*)"),
+                                 tr("All files (*)")});
     chooser->setAttribute(Qt::WA_DeleteOnClose);
     connect(chooser, &QFileDialog::fileSelected, this, &ImportDialog::setPath);
     chooser->open();
@@ -176,10 +177,11 @@ void ImportDialog::setPath(const QString& path)
     m_paths.giveUp();
     m_list->setEntries({}, {}, {});
     if (path.isEmpty())
-        m_preview->showHint(
-            tr("Folders and files of Planetoid, Geom-GCN, npz, PyTorch Geometric (data.pt), OGB, GraphML, Matrix Market, "
-               "tables "
-               "(edges.csv, nodes.csv) and packed data sets can be read. Nothing is changed before you press Import."));
+        m_preview->showHint(tr(
+            "Folders, files and zip archives of Planetoid, Geom-GCN, LINQS, npz, PyTorch Geometric (.pt), OGB, GraphSAGE, "
+            "GraphML, GEXF, GML, Pajek, node-link JSON, Matrix Market, tables (edges.csv, nodes.csv) and packed data sets "
+            "can "
+            "be read. Nothing is changed before you press Import."));
     else
         find();
     refresh();

@@ -35,14 +35,19 @@ struct ByNumberThenName {
     }
 };
 
-}  // namespace
-
-Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<graph::Arc> arcs, Published published)
+Result<graph::Node> checkedCount(std::int64_t nodeCount)
 {
     if (nodeCount < 1) return badInput("expected at least one node, found none");
     if (nodeCount >= std::numeric_limits<graph::Node>::max())
         return badInput("expected fewer than 2^31 nodes, found %1", nodeCount);
-    const auto nodes = static_cast<graph::Node>(nodeCount);
+    return static_cast<graph::Node>(nodeCount);
+}
+
+}  // namespace
+
+Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<graph::Arc> arcs, Published published)
+{
+    ROSA_TRY_ASSIGN(const graph::Node nodes, checkedCount(nodeCount));
     if (published == Published::Keep) {
         ROSA_TRY_ASSIGN(auto given, graph::Graph::directed(nodes, arcs));
         dataset.published = std::move(given);
@@ -51,6 +56,17 @@ Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<grap
     ROSA_TRY_ASSIGN(auto made, graph::Graph::undirected(nodes, std::move(arcs), &fixUps));
     dataset.graph = std::move(made);
     if (fixUps.selfLoopsRemoved == 0 && fixUps.reversesAdded == 0) dataset.published.reset();
+    addFixUps(dataset, fixUps);
+    return {};
+}
+
+Result<void> setUndirected(Dataset& dataset, std::int64_t nodeCount, std::vector<graph::Arc> arcs)
+{
+    ROSA_TRY_ASSIGN(const graph::Node nodes, checkedCount(nodeCount));
+    graph::GraphFixUps fixUps;
+    ROSA_TRY_ASSIGN(auto made, graph::Graph::undirected(nodes, std::move(arcs), &fixUps));
+    dataset.graph = std::move(made);
+    fixUps.reversesAdded = 0;
     addFixUps(dataset, fixUps);
     return {};
 }

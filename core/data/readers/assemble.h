@@ -19,6 +19,9 @@ enum class Published { Drop, Keep };
 /// Sets `graph`, `published` and the fix-ups of the changes made. Returns an Error that names an arc out of range.
 Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<graph::Arc> arcs, Published published);
 
+/// As setGraph() for undirected edges given once, in either direction: that their other direction was added is no fix-up.
+Result<void> setUndirected(Dataset& dataset, std::int64_t nodeCount, std::vector<graph::Arc> arcs);
+
 /// Adds a fix-up unless the count is zero.
 void addFixUp(Dataset& dataset, const Message& what, std::int64_t count);
 void addFixUps(Dataset& dataset, const graph::GraphFixUps& done);

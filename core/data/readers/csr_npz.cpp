@@ -1,4 +1,6 @@
 #include <limits>
+#include <utility>
+#include <variant>
 
 #include "core/data/csr.h"
 #include "core/data/npy.h"
@@ -27,9 +29,19 @@ Result<CsrMatrix> readMatrix(const NpzArchive& npz, const std::string& prefix, c
     return matrix;
 }
 
+/// Reads the adjacency matrix from four arrays or from a pickled matrix.
+Result<CsrMatrix> readAdjacency(const NpzArchive& npz, const std::string& where)
+{
+    if (!npz.contains("adj_matrix")) return readMatrix(npz, npz.contains("adj_indptr") ? "adj_" : "adj_matrix.", where);
+    ROSA_TRY_ASSIGN(auto value, npz.readMatrix("adj_matrix"));
+    if (auto* const matrix = std::get_if<CsrMatrix>(&value)) return std::move(*matrix);
+    return badInput("%1: adj_matrix.npy: expected a pickled csr_matrix, found %2", where,
+                    std::get<NdArray>(value).describe());
+}
+
 Result<void> readGraph(const NpzArchive& npz, const std::string& where, Dataset& dataset)
 {
-    ROSA_TRY_ASSIGN(auto matrix, readMatrix(npz, npz.contains("adj_indptr") ? "adj_" : "adj_matrix.", where));
+    ROSA_TRY_ASSIGN(auto matrix, readAdjacency(npz, where));
     if (matrix.rows != matrix.columns || matrix.rows >= std::numeric_limits<graph::Node>::max())
         return badInput("%1: expected a square adjacency matrix, found %2 × %3", where, matrix.rows, matrix.columns);
     // Both directions, while sorted, and as a graph and its published form.
@@ -62,14 +74,17 @@ Result<void> readFeatures(const NpzArchive& npz, const std::string& where, Datas
         dataset.features = *std::move(features);
         return {};
     }
-    if (!npz.contains("attr_matrix")) return fillMissingFeatures(dataset);
-    ROSA_TRY_ASSIGN(auto array, npz.read("attr_matrix"));
-    if (!array.isNumber() || array.shape().size() != 2)
-        return badInput("%1: attr_matrix.npy: expected a matrix of numbers, found %2", where, array.describe());
-    auto values = array.toFloats(npz.budget());
-    if (!values) return values.error().within("%1: attr_matrix.npy", where);
-    auto features = denseToFeatures(array.shape()[0], array.shape()[1], *std::move(values));
-    if (!features) return features.error().within("%1: attr_matrix.npy", where);
+    const std::string name = npz.contains("attr_matrix") ? "attr_matrix" : "node_attr";
+    if (!npz.contains(name)) return fillMissingFeatures(dataset);
+    ROSA_TRY_ASSIGN(auto value, npz.readMatrix(name));
+    const auto* const array = std::get_if<NdArray>(&value);
+    if (array && (!array->isNumber() || array->shape().size() != 2))
+        return badInput("%1: %2.npy: expected a matrix of numbers, found %3", where, name, array->describe());
+    auto values = array ? array->toFloats(npz.budget()) : Result<std::vector<float>>(std::vector<float>());
+    if (!values) return values.error().within("%1: %2.npy", where, name);
+    auto features = array ? denseToFeatures(array->shape()[0], array->shape()[1], *std::move(values))
+                          : csrToFeatures(std::get<CsrMatrix>(value), npz.budget());
+    if (!features) return features.error().within("%1: %2.npy", where, name);
     dataset.features = *std::move(features);
     return {};
 }
@@ -84,12 +99,14 @@ Result<std::vector<std::string>> readNames(const NpzArchive& npz, const std::str
 
 Result<void> readLabels(const NpzArchive& npz, const std::string& where, Dataset& dataset)
 {
-    if (!npz.contains("labels")) return {};
-    ROSA_TRY_ASSIGN(auto array, npz.read("labels"));
+    const std::string name = npz.contains("labels") ? "labels" : "node_label";
+    if (!npz.contains(name)) return {};
+    ROSA_TRY_ASSIGN(auto array, npz.read(name));
     auto classes = array.toIntegers(npz.budget());
-    if (!classes) return classes.error().within("%1: labels.npy", where);
+    if (!classes) return classes.error().within("%1: %2.npy", where, name);
     ROSA_TRY_ASSIGN(auto names, readNames(npz, "class_names"));
-    if (auto set = setLabels(dataset, *classes, std::move(names)); !set) return set.error().within("%1: labels.npy", where);
+    if (auto set = setLabels(dataset, *classes, std::move(names)); !set)
+        return set.error().within("%1: %2.npy", where, name);
     return {};
 }
 

@@ -22,13 +22,14 @@ struct MarketMatrix {
     };
     std::int64_t rows = 0;
     std::int64_t columns = 0;
-    bool isSymmetric = false;  ///< The file contains only one triangle.
-    bool isArray = false;      ///< If true, `dense` contains rows × columns values, row-major, and `entries` is empty.
+    bool isSymmetric =
+        false;             ///< Or skew-symmetric: the file contains only one triangle; `dense` both, `entries` only that.
+    bool isArray = false;  ///< If true, `dense` contains rows × columns values, row-major, and `entries` is empty.
     std::vector<Entry> entries;
     std::vector<float> dense;
 };
 
-/// Coordinate (pattern, real, integer; general, symmetric) or array (real, integer; general) format. Errors name file and line.
+/// Coordinate (pattern, real, integer) or array (real, integer) format, general, symmetric or skew-symmetric. Errors name file and line.
 Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path, MemoryBudget& budget);
 
 /// Sets features from the first existing file of STEM_features.npy, STEM_features.mtx, features.npy and features.mtx in `folder`. Returns

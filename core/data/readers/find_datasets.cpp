@@ -8,7 +8,9 @@
 #include "core/base/files.h"
 #include "core/base/lower_case.h"
 #include "core/data/npy.h"
+#include "core/data/readers/json_events.h"
 #include "core/data/readers/readers.h"
+#include "core/data/readers/unpacked.h"
 
 namespace rosa::data {
 
@@ -31,7 +33,9 @@ std::string cleanName(const std::string& text)
     return name.empty() ? "data" : name;
 }
 
-/// The folder's name, or its parent's if the folder is "raw", "geom_gcn" or "processed".
+bool isArchive(const fs::path& path) { return lowerCase(path.extension().string()) == ".zip"; }
+
+/// The folder's name, or its parent's if the folder is "raw", "geom_gcn" or "processed". An unpacked archive is one named after it.
 std::string folderTitle(const fs::path& folder)
 {
     std::error_code ignored;
@@ -39,7 +43,7 @@ std::string folderTitle(const fs::path& folder)
     if (path.empty()) path = folder;
     if (path.filename() == "raw" || path.filename() == "geom_gcn" || path.filename() == "processed")
         path = path.parent_path();
-    return path.filename().string();
+    return isArchive(path) ? path.stem().string() : path.filename().string();
 }
 
 std::string folderName(const fs::path& folder) { return cleanName(folderTitle(folder)); }
@@ -60,10 +64,43 @@ std::optional<Format> graphIn(const fs::path& path)
 {
     MemoryBudget budget;
     const auto npz = NpzArchive::open(path, budget);
-    if (npz && npz->contains("edge_index")) return Format::EdgeIndexNpz;
-    const bool mayHold = !npz || npz->contains("adj_indptr") || npz->contains("adj_matrix.indptr");
+    if (npz && (npz->contains("edge_index") || (npz->contains("edges") && npz->contains("node_features"))))
+        return Format::EdgeIndexNpz;
+    const bool mayHold =
+        !npz || npz->contains("adj_indptr") || npz->contains("adj_matrix.indptr") || npz->contains("adj_matrix");
     return mayHold && path.filename().string().find("_split_") == std::string::npos ? std::optional(Format::CsrNpz)
                                                                                     : std::nullopt;
+}
+
+/// Adds a collection of which both files exist, or one was named.
+void addLinqs(const fs::path& folder, const std::string& stem, bool isNamed, std::vector<Found>& found)
+{
+    std::error_code unknown;
+    const bool isWhole =
+        fs::exists(folder / (stem + ".content"), unknown) && fs::exists(folder / (stem + ".cites"), unknown);
+    if (isWhole || isNamed) found.push_back({Format::Linqs, cleanName(stem), folder, stem});
+}
+
+/// Adds the graph in a JSON file, which may also be something else.
+void addJson(const fs::path& path, bool isNamed, std::vector<Found>& found)
+{
+    constexpr std::string_view sage = "-G.json";
+    const std::string file = path.filename().string();
+    const std::string stem = path.stem().string();
+    const fs::path folder = path.parent_path();
+    if (file.ends_with(sage) && file.size() > sage.size()) {
+        const std::string prefix = file.substr(0, file.size() - sage.size());
+        std::error_code unknown;
+        for (const char* ending : {"-id_map.json", "-class_map.json", "-feats.npy"})
+            if (fs::exists(folder / (prefix + ending), unknown))
+                return found.push_back({Format::GraphSage, cleanName(prefix), path, prefix});
+    }
+    if (hasJsonKeys(path, {"features", "labels", "links"})) {
+        const std::string title = stem == "data" ? folderTitle(folder.empty() ? fs::path(".") : folder) : stem;
+        found.push_back({Format::WikiCs, cleanName(title), path, title});
+    } else if (isNamed || hasJsonKeys(path, {"nodes", "links"}) || hasJsonKeys(path, {"nodes", "edges"})) {
+        found.push_back({Format::NodeLink, cleanName(stem), path, {}});
+    }
 }
 
 /// Whether the first line is "t i j", possibly with further columns.
@@ -81,6 +118,17 @@ bool looksLikeContacts(const fs::path& path)
         at = stop;
     }
     return true;
+}
+
+/// Format of files that their ending alone identifies.
+std::optional<Format> formatOfEnding(const std::string& ending)
+{
+    if (ending == ".graphml") return Format::GraphMl;
+    if (ending == ".gexf") return Format::Gexf;
+    if (ending == ".gml") return Format::Gml;
+    if (ending == ".net") return Format::Pajek;
+    if (ending == ".adjlist") return Format::AdjacencyList;
+    return std::nullopt;
 }
 
 /// The usual name of the contacts published for a workplace in 2013.
@@ -114,9 +162,12 @@ void dropProcessedOfRaw(std::vector<Found>& found)
 /// Adds the data set that the file belongs to. `isNamed`: the user named this file, so its extension decides.
 void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
 {
-    const std::string file = path.filename().string();
-    const std::string ending = lowerCase(path.extension().string());
-    const std::string stem = path.stem().string();
+    // Texts may be compressed (readText() of text_file.h).
+    const bool isCompressed = lowerCase(path.extension().string()) == ".gz";
+    const fs::path plain = isCompressed ? path.stem() : path.filename();
+    const std::string file = plain.string();
+    const std::string ending = lowerCase(plain.extension().string());
+    const std::string stem = plain.stem().string();
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     const bool isFeatures = stem == "features" || stem.ends_with("_features");
     if (const std::string name = planetoidStem(file); !name.empty())
@@ -129,19 +180,37 @@ void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
         found.push_back({Format::Reddit, "reddit", folder, {}});
     else if (file == "adj_full.npz")
         found.push_back({Format::GraphSaint, folderName(folder), folder, folderTitle(folder)});
-    else if (ending == ".pt" && (isNamed || isProcessed(path)))
+    else if (ending == ".pt" && !isCompressed && (isNamed || isProcessed(path)))
         found.push_back({Format::GeometricPt, folderName(folder), path, folderTitle(folder)});
-    else if (file == "edge.csv.gz")
+    else if (file == "edge.csv" && isCompressed)
         found.push_back({Format::Ogb, folderName(folder), folder, folderTitle(folder)});
-    else if (const auto format = ending == ".npz" ? graphIn(path) : std::nullopt; format || (isNamed && ending == ".npz"))
+    else if (const auto format = ending == ".npz" && !isCompressed ? graphIn(path) : std::nullopt;
+             format || (isNamed && ending == ".npz"))
         found.push_back({format.value_or(Format::CsrNpz), cleanName(stem), path, {}});
     else if (ending == ".mtx" && !isFeatures)
         found.push_back({Format::MatrixMarket, cleanName(stem), path, {}});
-    else if (ending == ".graphml")
-        found.push_back({Format::GraphMl, cleanName(stem), path, {}});
+    else if (ending == ".content" || ending == ".cites")
+        addLinqs(folder, stem, isNamed, found);
+    else if (ending == ".json")
+        addJson(path, isNamed, found);
+    else if (const auto byEnding = formatOfEnding(ending))
+        found.push_back({*byEnding, cleanName(stem), path, {}});
     else if ((ending == ".dat" || ending == ".txt") && (isNamed || looksLikeContacts(path)))
         for (const char* variant : {"", kStarVariant})
             found.push_back({Format::SocioPatterns, contactsName(stem) + variant, path, {}, variant});
+}
+
+/// Adds the tensors of a folder in which nothing else was found: PyTorch Geometric's Wiki-CS and people's own files have names of their own.
+void addOnlyTensors(const fs::path& folder, const std::vector<fs::path>& files, std::vector<Found>& found)
+{
+    fs::path only;
+    for (const fs::path& file : files) {
+        const std::string name = file.filename().string();
+        if (lowerCase(file.extension().string()) != ".pt" || name == "pre_transform.pt" || name == "pre_filter.pt") continue;
+        if (!only.empty()) return;
+        only = file;
+    }
+    if (!only.empty()) found.push_back({Format::GeometricPt, folderName(folder), only, folderTitle(folder)});
 }
 
 Result<void> addFolder(const fs::path& folder, int depth, std::size_t& entries, std::vector<Found>& found)
@@ -163,10 +232,37 @@ Result<void> addFolder(const fs::path& folder, int depth, std::size_t& entries, 
     if (problem) return badInput("%1: cannot be listed: %2", folder, problem.message());
     std::sort(files.begin(), files.end());
     std::sort(folders.begin(), folders.end());
+    const std::size_t before = found.size();
     for (const fs::path& file : files) addFile(file, false, found);
+    if (found.size() == before) addOnlyTensors(folder, files, found);
     if (depth > 0)
         for (const fs::path& below : folders) ROSA_TRY(addFolder(below, depth - 1, entries, found));
     return {};
+}
+
+/// Adds the data sets in an archive, which keep it unpacked.
+Result<void> addArchive(const fs::path& path, int depth, std::vector<Found>& found)
+{
+    ROSA_TRY_ASSIGN(const auto unpacked, unpackZip(path));
+    std::vector<Found> inside;
+    std::size_t entries = 0;
+    ROSA_TRY(addFolder(contentOf(*unpacked, path), depth, entries, inside));
+    for (Found& one : inside) {
+        one.unpacked = unpacked;
+        found.push_back(std::move(one));
+    }
+    return {};
+}
+
+/// Adds the data sets in the archives of a folder. What cannot be unpacked is none.
+void addArchives(const fs::path& folder, int depth, std::vector<Found>& found)
+{
+    std::error_code problem;
+    std::vector<fs::path> archives;
+    for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem))
+        if (std::error_code unknown; isArchive(at->path()) && at->is_regular_file(unknown)) archives.push_back(at->path());
+    std::sort(archives.begin(), archives.end());
+    for (const fs::path& archive : archives) static_cast<void>(addArchive(archive, depth, found).ok());
 }
 
 /// Removes duplicates and makes names unique: if names collide, the format earlier in the list keeps the name.
@@ -179,8 +275,9 @@ std::vector<Found> distinct(std::vector<Found> found)
     for (Found& one : found)
         if (std::none_of(unique.begin(), unique.end(), [&](const Found& other) { return same(one, other); }))
             unique.push_back(std::move(one));
-    constexpr std::array suffixes{"planetoid", "geom", "npz",   "contacts", "tables", "mtx",
-                                  "graphml",   "npz",  "saint", "npz",      "pt",     "ogb"};
+    constexpr std::array suffixes{"planetoid", "geom",    "npz",  "contacts", "tables", "mtx",  "graphml",
+                                  "npz",       "saint",   "npz",  "pt",       "ogb",    "gexf", "gml",
+                                  "net",       "adjlist", "json", "linqs",    "wikics", "sage"};
     std::vector<std::size_t> order(unique.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return unique[a].format < unique[b].format; });
@@ -206,7 +303,10 @@ Result<std::vector<Found>> findDatasets(const fs::path& path, int maxDepth)
     std::size_t entries = 0;
     if (fs::is_directory(status)) {
         ROSA_TRY(addFolder(path, maxDepth, entries, found));
+        if (found.empty()) addArchives(path, maxDepth, found);
         dropProcessedOfRaw(found);
+    } else if (isArchive(path)) {
+        ROSA_TRY(addArchive(path, maxDepth, found));
     } else {
         addFile(path, true, found);
     }

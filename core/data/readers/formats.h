@@ -17,14 +17,16 @@ Result<Dataset> readPlanetoid(const Found& found, MemoryBudget& budget);
 /// Text by Pei et al. ("Geom-GCN", 2020), with the published splits if they are stored beside it.
 Result<Dataset> readGeomGcn(const Found& found, MemoryBudget& budget);
 
-/// One npz by Bojchevski, Shchur et al. (CitationFull, "gnn-benchmark").
+/// One npz by Bojchevski, Shchur et al. (CitationFull, "gnn-benchmark"); also with pickled SciPy matrices (adj_matrix, node_attr,
+/// node_label).
 Result<Dataset> readCsrNpz(const Found& found, MemoryBudget& budget);
 
-/// One npz with x, edge_index, y and optional masks (graph_arrays.h), as commonly saved from PyTorch Geometric.
+/// One npz with x, edge_index, y and optional masks (graph_arrays.h), as commonly saved from PyTorch Geometric, or with node_features,
+/// edges, node_labels and masks as of the heterophilous graphs (Platonov et al. 2023).
 Result<Dataset> readEdgeIndexNpz(const Found& found, MemoryBudget& budget);
 
-/// One graph as stored by PyTorch Geometric's InMemoryDataset (processed/data.pt): the attributes of graph_arrays.h. No code in the file is
-/// run.
+/// One graph as stored by PyTorch Geometric's InMemoryDataset (processed/data.pt): the attributes of graph_arrays.h, or a sparse adj_t in
+/// place of edge_index. No code in the file is run.
 Result<Dataset> readGeometricPt(const Found& found, MemoryBudget& budget);
 
 /// The Open Graph Benchmark's tables: raw/{edge,node-feat,node-label,num-node-list}.csv.gz, split/SCHEME/{train,valid,test}.csv.gz. One
@@ -42,5 +44,26 @@ Result<Dataset> readMatrixMarket(const Found& found, MemoryBudget& budget);
 
 /// GraphML (graphml.graphdrawing.org); node attributes "label" or "class" are classes, numeric ones features.
 Result<Dataset> readGraphMl(const Found& found, MemoryBudget& budget);
+
+/// GEXF (gexf.net), GML, and Pajek's networks with a partition NAME.clu as classes: attributed_graph.h says what becomes of attributes.
+Result<Dataset> readGexf(const Found& found, MemoryBudget& budget);
+Result<Dataset> readGml(const Found& found, MemoryBudget& budget);
+Result<Dataset> readPajek(const Found& found, MemoryBudget& budget);
+
+/// Adjacency lists as NetworkX writes them: a node and its neighbours per line, undirected. Whole numbers are sorted by value.
+Result<Dataset> readAdjacencyList(const Found& found, MemoryBudget& budget);
+
+/// Node-link JSON of NetworkX, D3 and others (node_link.h).
+Result<Dataset> readNodeLink(const Found& found, MemoryBudget& budget);
+
+/// NAME.content and NAME.cites of LINQS (Sen et al., AI Magazine 29, 2008): citations keep their direction, from the citing node.
+Result<Dataset> readLinqs(const Found& found, MemoryBudget& budget);
+
+/// data.json of Wiki-CS (Mernyei, Cangea 2020), with its splits: one per mask of training.
+Result<Dataset> readWikiCs(const Found& found, MemoryBudget& budget);
+
+/// PREFIX-G.json in node-link form, with PREFIX-feats.npy, whose rows PREFIX-id_map.json names, and PREFIX-class_map.json (Hamilton, Ying,
+/// Leskovec 2017). Nodes marked "val" or "test" make the public split.
+Result<Dataset> readGraphSage(const Found& found, MemoryBudget& budget);
 
 }  // namespace rosa::data

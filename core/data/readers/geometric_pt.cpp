@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -77,7 +78,53 @@ public:
 
     Result<std::optional<NdArray>> arrayOf(const std::string& name)
     {
-        const PickleValue* const value = valueIn(*m_attributes, name);
+        ROSA_TRY_ASSIGN(auto array, arrayIn(*m_attributes, name));
+        if (array || (name != "edge_index" && name != "edge_weight")) return array;
+        const PickleValue* const matrix = valueIn(*m_attributes, "adj_t");
+        const PickleDict* const outer = matrix ? dictOf(*matrix) : nullptr;
+        const PickleValue* const storage = outer ? valueIn(*outer, "storage") : nullptr;
+        const PickleDict* const parts = storage ? dictOf(*storage) : nullptr;
+        if (!parts) return std::optional<NdArray>();
+        return name == "edge_weight" ? arrayIn(*parts, "_value") : edgesOf(*parts);
+    }
+
+private:
+    /// A transposed adjacency matrix of torch_sparse: rows are targets, given one by one or by the offset of each row.
+    Result<std::optional<NdArray>> edgesOf(const PickleDict& parts)
+    {
+        std::vector<std::int64_t> sources, targets;
+        {
+            const TemporaryMemory temporary(m_budget);
+            ROSA_TRY_ASSIGN(const auto columns, arrayIn(parts, "_col"));
+            ROSA_TRY_ASSIGN(const auto rows, arrayIn(parts, "_row"));
+            ROSA_TRY_ASSIGN(const auto offsets, arrayIn(parts, "_rowptr"));
+            if (!columns || (!rows && !offsets)) return badInput("adj_t: expected the rows and columns of a sparse matrix");
+            ROSA_TRY_ASSIGN(sources, columns->toIntegers(m_budget));
+            ROSA_TRY_ASSIGN(targets, rows ? rows->toIntegers(m_budget) : rowsOf(*offsets, sources.size()));
+        }
+        if (sources.size() != targets.size())
+            return badInput("adj_t: expected a row for each of %1 columns, found %2", sources.size(), targets.size());
+        auto edges = edgeIndexOf(sources, targets, m_budget);
+        if (!edges) return edges.error().within("adj_t");
+        return std::optional(*std::move(edges));
+    }
+
+    Result<std::vector<std::int64_t>> rowsOf(const NdArray& offsets, std::size_t count)
+    {
+        ROSA_TRY_ASSIGN(const auto ends, offsets.toIntegers(m_budget));
+        ROSA_TRY(m_budget.take(count, sizeof(std::int64_t)));
+        std::vector<std::int64_t> rows;
+        const bool fits = !ends.empty() && ends.front() == 0 && ends.back() == static_cast<std::int64_t>(count) &&
+                          std::ranges::is_sorted(ends);
+        if (!fits) return badInput("adj_t: expected ascending row offsets from 0 to %1", count);
+        for (std::size_t row = 0; row + 1 < ends.size(); ++row)
+            rows.insert(rows.end(), static_cast<std::size_t>(ends[row + 1] - ends[row]), static_cast<std::int64_t>(row));
+        return rows;
+    }
+
+    Result<std::optional<NdArray>> arrayIn(const PickleDict& dict, const std::string& name)
+    {
+        const PickleValue* const value = valueIn(dict, name);
         if (!value || std::holds_alternative<PickleNone>(*value)) return std::optional<NdArray>();
         if (const auto* number = std::get_if<std::int64_t>(value)) {
             const auto bytes = std::as_bytes(std::span(number, 1));
@@ -92,7 +139,6 @@ public:
         return std::optional(*std::move(array));
     }
 
-private:
     [[nodiscard]] const PickleDict* dictOf(const PickleValue& value) const
     {
         if (const auto* object = std::get_if<PickleObject>(&value))

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <span>
 #include <utility>
 
 #include "core/data/csr.h"
@@ -124,16 +125,19 @@ private:
         return {};
     }
 
-    /// The columns of a mask per split; a single column applies to all splits.
+    /// A mask per split, nodes × splits or splits × nodes; a single one applies to all splits.
     struct Mask {
         std::vector<std::int64_t> values;
-        std::size_t columns = 1;
+        std::size_t splits = 1;
+        bool isBySplit = false;  ///< Splits × nodes.
+        [[nodiscard]] std::size_t nodeCount() const { return values.size() / splits; }
         [[nodiscard]] std::vector<graph::Node> nodes(std::size_t split) const
         {
             std::vector<graph::Node> chosen;
-            const std::size_t column = columns == 1 ? 0 : split;
-            for (std::size_t node = 0; node * columns < values.size(); ++node)
-                if (values[node * columns + column] == 1) chosen.push_back(static_cast<graph::Node>(node));
+            const std::size_t own = splits == 1 ? 0 : split;
+            for (std::size_t node = 0; node < nodeCount(); ++node)
+                if (values[isBySplit ? own * nodeCount() + node : node * splits + own] == 1)
+                    chosen.push_back(static_cast<graph::Node>(node));
             return chosen;
         }
     };
@@ -144,16 +148,21 @@ private:
         if (!array) return std::optional<Mask>();
         const auto& shape = array->shape();
         const std::int64_t nodes = m_dataset.graph.nodeCount();
-        const bool fits =
-            (shape.size() == 1 || (shape.size() == 2 && shape[1] >= 1 && shape[1] <= kMostSplits)) && shape[0] == nodes;
-        if (!fits) return badInput("%1: expected a value for each of %2 nodes, found %3", name, nodes, array->describe());
+        const auto isSplits = [](std::int64_t length) { return length >= 1 && length <= kMostSplits; };
+        const bool isByNode =
+            !shape.empty() && shape[0] == nodes && (shape.size() == 1 || (shape.size() == 2 && isSplits(shape[1])));
+        const bool isBySplit = !isByNode && shape.size() == 2 && shape[1] == nodes && isSplits(shape[0]);
+        if (!isByNode && !isBySplit)
+            return badInput("%1: expected a value for each of %2 nodes, found %3", name, nodes, array->describe());
         auto values = array->toIntegers(m_budget);
         if (!values) return values.error().within(name);
-        const auto columns = static_cast<std::size_t>(shape.size() == 1 ? 1 : shape[1]);
+        const auto splits = static_cast<std::size_t>(shape.size() == 1 ? 1 : shape[isBySplit ? 0 : 1]);
+        const std::size_t nodeCount = values->size() / splits;
         for (std::size_t i = 0; i < values->size(); ++i)
             if ((*values)[i] != 0 && (*values)[i] != 1)
-                return badInput("%1: node %2: expected 0 or 1, found %3", name, i / columns, (*values)[i]);
-        return std::optional(Mask{*std::move(values), columns});
+                return badInput("%1: node %2: expected 0 or 1, found %3", name, isBySplit ? i % nodeCount : i / splits,
+                                (*values)[i]);
+        return std::optional(Mask{*std::move(values), splits, isBySplit});
     }
 
     Result<void> readSplits()
@@ -164,11 +173,11 @@ private:
         for (std::size_t i = 0; i < names.size(); ++i) {
             ROSA_TRY_ASSIGN(auto mask, readMask(names[i]));
             masks[i] = std::move(mask);
-            if (!masks[i] || masks[i]->columns == 1) continue;
-            if (splits > 1 && masks[i]->columns != splits)
+            if (!masks[i] || masks[i]->splits == 1) continue;
+            if (splits > 1 && masks[i]->splits != splits)
                 return badInput("%1: expected %2 splits as in the previous masks, found %3", names[i], splits,
-                                masks[i]->columns);
-            splits = masks[i]->columns;
+                                masks[i]->splits);
+            splits = masks[i]->splits;
         }
         if (!masks[0] || !masks[2]) return {};
         for (std::size_t split = 0; split < splits; ++split) {
@@ -192,6 +201,20 @@ private:
 Result<Dataset> datasetFromArrays(const ArrayByName& arrayOf, Dataset dataset, MemoryBudget& budget)
 {
     return ArrayReader(arrayOf, std::move(dataset), budget).run();
+}
+
+Result<NdArray> edgeIndexOf(const std::vector<std::int64_t>& sources, const std::vector<std::int64_t>& targets,
+                            MemoryBudget& budget)
+{
+    const auto first = std::as_bytes(std::span(sources));
+    const auto second = std::as_bytes(std::span(targets));
+    ROSA_TRY(budget.take(first.size() + second.size()));
+    std::vector<std::byte> bytes;
+    bytes.reserve(first.size() + second.size());
+    bytes.insert(bytes.end(), first.begin(), first.end());
+    bytes.insert(bytes.end(), second.begin(), second.end());
+    return NdArray::fromBytes({ElementType::Kind::Signed, sizeof(std::int64_t), false},
+                              {2, static_cast<std::int64_t>(sources.size())}, false, sharedBytes(std::move(bytes)), budget);
 }
 
 Result<void> setClasses(Dataset& dataset, const NdArray& classes, MemoryBudget& budget)

@@ -21,12 +21,16 @@ using ArrayByName = std::function<Result<std::optional<NdArray>>(const std::stri
 ///     edge_index            2 × edges, zero-based node numbers
 ///     x                     nodes × features; if absent, see fillMissingFeatures
 ///     y                     a class per node, below 0 or NaN if unknown; if absent, there are no labels
-///     train_mask, val_mask, test_mask    nodes, or nodes × splits, of 0 and 1; if absent, there are no splits
+///     train_mask, val_mask, test_mask    nodes, nodes × splits or splits × nodes, of 0 and 1; if absent, there are no splits
 ///     edge_weight, edge_attr             not used; reported by a fix-up
 ///     num_nodes             used if neither x nor y gives the number of nodes
 ///
 /// and checks the result. Memory is taken from `budget`. Errors name the array. O(size).
 Result<Dataset> datasetFromArrays(const ArrayByName& arrayOf, Dataset dataset, MemoryBudget& budget);
+
+/// The array edge_index of edges given as sources and targets, as many of each.
+Result<NdArray> edgeIndexOf(const std::vector<std::int64_t>& sources, const std::vector<std::int64_t>& targets,
+                            MemoryBudget& budget);
 
 /// Sets labels from one number per node; below 0 or NaN means unknown. Returns an Error that names the first invalid class.
 Result<void> setClasses(Dataset& dataset, const NdArray& classes, MemoryBudget& budget);

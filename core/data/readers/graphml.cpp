@@ -4,21 +4,18 @@
 
 #include <pugixml.hpp>
 
-#include "core/base/files.h"
 #include "core/base/lower_case.h"
 #include "core/data/csr.h"
 #include "core/data/readers/assemble.h"
 #include "core/data/readers/faults.h"
 #include "core/data/readers/formats.h"
 #include "core/data/readers/lines.h"
-#include "core/data/readers/table.h"
+#include "core/data/readers/text_file.h"
 #include "core/data/text.h"
 
 namespace rosa::data {
 
 namespace {
-
-constexpr std::uint64_t kMaxFile = std::uint64_t{1} << 30;
 
 // Memory of the parts of a document; a node's name is stored in the document, in the map and in the data set.
 constexpr std::uint64_t kElementBytes = 72;
@@ -42,9 +39,10 @@ public:
 
     Result<Dataset> read(Dataset dataset)
     {
-        ROSA_TRY(take(2 * m_text.size() + kElementBytes * static_cast<std::uint64_t>(std::ranges::count(m_text, '<')) +
+        ROSA_TRY(take(m_text.size() + kElementBytes * static_cast<std::uint64_t>(std::ranges::count(m_text, '<')) +
                       kAttributeBytes * static_cast<std::uint64_t>(std::ranges::count(m_text, '='))));
-        const pugi::xml_parse_result parsed = m_document.load_buffer(m_text.data(), m_text.size());
+        const pugi::xml_parse_result parsed =
+            m_document.load_buffer(m_text.data(), m_text.size(), pugi::parse_default, pugi::encoding_utf8);
         if (!parsed)
             return badInput("%1: byte %2: expected GraphML, found %3", m_path, parsed.offset,
                             lowerCase(parsed.description()));
@@ -54,7 +52,9 @@ public:
         if (graph.next_sibling("graph")) return problem(graph.next_sibling("graph"), Message("one graph"), "a second one");
         ROSA_TRY(readKeys(root));
         Faults faults;
-        if (readNodes(graph, faults)) readEdges(graph, faults);
+        if (readNodes(graph, faults) && readEdges(graph, faults))
+            for (const pugi::xml_node nested : m_nested)
+                if (!readEdges(nested, faults)) break;
         ROSA_TRY(faults.result());
         return assemble(std::move(dataset));
     }
@@ -107,16 +107,28 @@ private:
 
     static std::optional<float> number(const std::string& text)
     {
-        if (text == "true" || text == "false") return text == "true" ? 1.0f : 0.0f;
+        // Python writes True.
+        const std::string word = text.size() <= 5 ? lowerCase(text) : "";
+        if (word == "true" || word == "false") return word == "true" ? 1.0f : 0.0f;
         const auto value = parseNumber(text);
         return value && std::isfinite(*value) ? value : std::nullopt;
     }
 
-    /// Returns false if reading on is pointless.
+    /// Nested graphs are flattened, as by NetworkX: a group is a node, followed by those in it. Returns false if reading on is pointless.
     bool readNodes(pugi::xml_node graph, Faults& faults)
     {
-        for (const pugi::xml_node node : graph.children("node"))
+        std::vector<pugi::xml_node> open{graph.child("node")};
+        while (!open.empty()) {
+            const pugi::xml_node node = open.back();
+            open.pop_back();
+            if (!node) continue;
+            open.push_back(node.next_sibling("node"));
+            if (const pugi::xml_node nested = node.child("graph")) {
+                m_nested.push_back(nested);
+                open.push_back(nested.child("node"));
+            }
             if (!faults.take(readNode(node))) return false;
+        }
         return true;
     }
 
@@ -128,7 +140,6 @@ private:
         if (!m_places.emplace(id, static_cast<graph::Node>(m_names.size())).second)
             return problem(node, Message("each node once"), id);
         m_names.push_back(id);
-        if (node.child("graph")) return problem(node, Message("nodes without nested graphs"), id);
         return readData(node);
     }
 
@@ -147,6 +158,7 @@ private:
             if (key->second.use == Key::Use::Label) label = text;
             if (key->second.use == Key::Use::Ignored) ++m_ignoredValues;
             if (key->second.use != Key::Use::Feature) continue;
+            if (lowerCase(text) == "nan") continue;  // Python's mark of a value that is not given.
             const auto value = number(text);
             if (!value) return problem(data, Message("a finite number"), text);
             row[key->second.column] = *value;
@@ -159,13 +171,15 @@ private:
         return {};
     }
 
-    void readEdges(pugi::xml_node graph, Faults& faults)
+    /// Returns false if reading on is pointless.
+    bool readEdges(pugi::xml_node graph, Faults& faults)
     {
         const bool isDirected = std::string_view(graph.attribute("edgedefault").as_string("undirected")) == "directed";
         if (const pugi::xml_node found = graph.child("hyperedge"))
-            if (!faults.add(problem(found, Message("edges between two nodes"), "hyperedge"))) return;
+            if (!faults.add(problem(found, Message("edges between two nodes"), "hyperedge"))) return false;
         for (const pugi::xml_node edge : graph.children("edge"))
-            if (!faults.take(readEdge(edge, edge.attribute("directed").as_bool(isDirected)))) return;
+            if (!faults.take(readEdge(edge, edge.attribute("directed").as_bool(isDirected)))) return false;
+        return true;
     }
 
     Result<void> readEdge(pugi::xml_node edge, bool isDirected)
@@ -192,6 +206,7 @@ private:
         const auto nodeCount = static_cast<std::int64_t>(m_names.size());
         ROSA_TRY(setGraph(dataset, nodeCount, std::move(m_arcs), m_isDirected ? Published::Keep : Published::Drop));
         addIgnoredWeights(dataset, Message("attribute \"weight\""), m_weights);
+        addFixUp(dataset, Message("groups of nodes flattened"), static_cast<std::int64_t>(m_nested.size()));
         addFixUp(dataset, Message("text attributes of nodes ignored"), m_ignoredValues);
         if (!isNumbered()) dataset.nodeNames = m_names;
         ROSA_TRY(setLabels(dataset, m_labels));
@@ -221,6 +236,7 @@ private:
     const std::string& m_text;
     MemoryBudget& m_budget;
     pugi::xml_document m_document;
+    std::vector<pugi::xml_node> m_nested;  ///< Graphs of groups.
     std::unordered_map<std::string, Key> m_keys;
     std::vector<float> m_defaults;  ///< One per feature.
     std::vector<bool> m_hasDefault;
@@ -242,8 +258,7 @@ private:
 
 Result<Dataset> readGraphMl(const Found& found, MemoryBudget& budget)
 {
-    ROSA_TRY_ASSIGN(auto text, readTextFile(found.path, kMaxFile));
-    budget.add(text.size(), MemoryBudget::Input::Text);
+    ROSA_TRY_ASSIGN(const auto text, readText(found.path, budget));
     if (!isUtf8(text)) return badInput("%1: expected text in UTF-8", found.path);
     Dataset dataset;
     dataset.name = found.name;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "core/base/files.h"
+#include "core/data/readers/text_file.h"
 #include "core/data/text.h"
 
 namespace rosa::data {
@@ -11,12 +11,8 @@ namespace rosa::data {
 Result<LineReader> LineReader::open(const std::filesystem::path& path, MemoryBudget& budget)
 {
     LineReader reader;
-    ROSA_TRY_ASSIGN(auto text, readTextFile(path));
-    budget.add(text.size(), MemoryBudget::Input::Text);
-    if (const auto taken = budget.take(text.size()); !taken) return taken.error().within(path.string());
+    ROSA_TRY_ASSIGN(reader.m_text, readText(path, budget));
     reader.m_path = path;
-    reader.m_text = std::move(text);
-    if (reader.m_text.starts_with("\xef\xbb\xbf")) reader.m_at = 3;
     if (isUtf8(reader.m_text)) return reader;
     // Find the line, to name it in the error.
     std::string_view line;

@@ -13,7 +13,7 @@
 
 namespace rosa::data {
 
-/// Lines of a file in UTF-8, with or without byte order mark, ending in LF or CRLF; empty lines are skipped.
+/// Lines of a text (readText() of text_file.h) in UTF-8, ending in LF or CRLF; empty lines are skipped.
 class LineReader {
 public:
     /// Adds the file to `budget` and takes its memory from it.

@@ -17,22 +17,26 @@ struct Banner {
     bool isArray = false;
     bool isPattern = false;
     bool isSymmetric = false;
+    bool isSkew = false;  ///< As isSymmetric, with the other sign and without a diagonal.
 };
 
 Result<Banner> readBanner(LineReader& lines)
 {
     std::string_view line;
-    const Message expected =
-        Message::verbatim("'%%MatrixMarket matrix coordinate|array real|integer|pattern general|symmetric'");
+    const Message expected = Message(
+        "'%1' and coordinate (pattern, real or integer) or array (real or integer), then general, symmetric or "
+        "skew-symmetric",
+        "%%MatrixMarket matrix");
     if (!lines.next(line)) return lines.problem(expected, "");
     const std::string lower = lowerCase(line);
     const auto words = splitAtSpace(lower);
     if (words.size() != 5 || words[0] != "%%matrixmarket" || words[1] != "matrix") return lines.problem(expected, line);
-    Banner banner{words[2] == "array", words[3] == "pattern", words[4] == "symmetric"};
+    const bool isSkew = words[4] == "skew-symmetric";
+    Banner banner{words[2] == "array", words[3] == "pattern", isSkew || words[4] == "symmetric", isSkew};
     const bool isKnown = (banner.isArray || words[2] == "coordinate") &&
                          (banner.isPattern || words[3] == "real" || words[3] == "integer") &&
                          (banner.isSymmetric || words[4] == "general");
-    if (!isKnown || (banner.isArray && (banner.isPattern || banner.isSymmetric))) return lines.problem(expected, line);
+    if (!isKnown || (banner.isPattern && (banner.isArray || isSkew))) return lines.problem(expected, line);
     return banner;
 }
 
@@ -76,24 +80,39 @@ Result<void> readEntries(LineReader& lines, const Banner& banner, std::int64_t c
     return faults.result();
 }
 
-/// Values are stored column by column, one per line.
-Result<void> readArray(LineReader& lines, std::int64_t fileSize, MarketMatrix& matrix)
+/// Values are stored column by column, one per line; of a symmetric matrix those on and below the diagonal.
+Result<void> readArray(LineReader& lines, const Banner& banner, std::int64_t fileSize, MarketMatrix& matrix,
+                       MemoryBudget& budget)
 {
-    if (matrix.columns > 0 && matrix.rows > fileSize / matrix.columns)
+    if (banner.isSymmetric && matrix.rows != matrix.columns)
+        return lines.problem(Message("as many rows as columns of a symmetric matrix"),
+                             std::to_string(matrix.rows) + " × " + std::to_string(matrix.columns));
+    // Half of the values of a symmetric matrix are not in the file.
+    const std::int64_t mostValues = banner.isSymmetric ? 2 * fileSize + matrix.columns : fileSize;
+    if (matrix.columns > 0 && matrix.rows > mostValues / matrix.columns)
         return lines.problem(Message("%1 × %2 values", matrix.rows, matrix.columns), "fewer bytes");
     const auto rows = static_cast<std::size_t>(matrix.rows);
     const auto columns = static_cast<std::size_t>(matrix.columns);
+    if (const auto taken = budget.take(rows * columns, sizeof(float)); !taken)
+        return taken.error().within(lines.path().string());
     matrix.dense.resize(rows * columns);
+    const std::size_t below = banner.isSkew ? 1 : 0;
+    const std::size_t total = banner.isSymmetric ? rows * (rows + 1) / 2 - below * rows : rows * columns;
     std::string_view line;
     std::size_t count = 0;
+    std::size_t row = below;
+    std::size_t column = 0;
     for (; nextData(lines, line); ++count) {
         const auto value = parseNumber(line);
         if (!value || !std::isfinite(*value)) return lines.problem(Message("a finite number"), line);
-        if (count == matrix.dense.size()) return lines.problem(Message("the end of the file after %1 values", count), line);
-        matrix.dense[count % rows * columns + count / rows] = *value;
+        if (count == total) return lines.problem(Message("the end of the file after %1 values", count), line);
+        matrix.dense[row * columns + column] = *value;
+        if (banner.isSymmetric) matrix.dense[column * columns + row] = banner.isSkew ? -*value : *value;
+        if (++row < rows) continue;
+        ++column;
+        row = banner.isSymmetric ? column + below : 0;
     }
-    if (count != matrix.dense.size())
-        return lines.problem(Message("%1 values", matrix.dense.size()), std::to_string(count) + " and the end");
+    if (count != total) return lines.problem(Message("%1 values", total), std::to_string(count) + " and the end");
     return {};
 }
 
@@ -120,12 +139,14 @@ Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path, MemoryB
     matrix.columns = sizes[1];
     matrix.isSymmetric = banner.isSymmetric;
     matrix.isArray = banner.isArray;
-    const std::int64_t values = banner.isArray ? std::min(fileSize, sizes[0] * sizes[1]) : std::min(fileSize / 4, sizes[2]);
-    if (const auto taken = budget.take(static_cast<std::uint64_t>(values), banner.isArray ? 4 : sizeof(MarketMatrix::Entry));
-        !taken)
-        return taken.error().within(path.string());
-    if (!banner.isArray) matrix.entries.reserve(static_cast<std::size_t>(values));
-    ROSA_TRY(banner.isArray ? readArray(lines, fileSize, matrix) : readEntries(lines, banner, sizes[2], matrix));
+    if (!banner.isArray) {
+        const std::int64_t entries = std::min(fileSize / 4, sizes[2]);
+        if (const auto taken = budget.take(static_cast<std::uint64_t>(entries), sizeof(MarketMatrix::Entry)); !taken)
+            return taken.error().within(path.string());
+        matrix.entries.reserve(static_cast<std::size_t>(entries));
+    }
+    ROSA_TRY(banner.isArray ? readArray(lines, banner, fileSize, matrix, budget)
+                            : readEntries(lines, banner, sizes[2], matrix));
     return matrix;
 }
 

@@ -51,6 +51,22 @@ Result<Dataset> readFormat(const Found& found, const Watch& watch)
             return readGeometricPt(found, budget);
         case Format::Ogb:
             return readOgb(found, budget);
+        case Format::Gexf:
+            return readGexf(found, budget);
+        case Format::Gml:
+            return readGml(found, budget);
+        case Format::Pajek:
+            return readPajek(found, budget);
+        case Format::AdjacencyList:
+            return readAdjacencyList(found, budget);
+        case Format::NodeLink:
+            return readNodeLink(found, budget);
+        case Format::Linqs:
+            return readLinqs(found, budget);
+        case Format::WikiCs:
+            return readWikiCs(found, budget);
+        case Format::GraphSage:
+            return readGraphSage(found, budget);
         case Format::Reddit:
         case Format::GraphSaint:
             return throughFile(found, watch);
@@ -97,6 +113,22 @@ std::string_view formatName(Format format)
             return "PyTorch Geometric";
         case Format::Ogb:
             return "OGB csv";
+        case Format::Gexf:
+            return "GEXF";
+        case Format::Gml:
+            return "GML";
+        case Format::Pajek:
+            return "Pajek";
+        case Format::AdjacencyList:
+            return translatable("adjacency list");
+        case Format::NodeLink:
+            return "node-link JSON";
+        case Format::Linqs:
+            return "LINQS";
+        case Format::WikiCs:
+            return "Wiki-CS";
+        case Format::GraphSage:
+            return "GraphSAGE";
     }
     return "unknown";
 }

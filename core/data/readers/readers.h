@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,9 +28,17 @@ enum class Format {
     GraphMl,        ///< NAME.graphml
     Reddit,         ///< reddit_data.npz, reddit_graph.npz
     GraphSaint,     ///< adj_full.npz, feats.npy, class_map.json, role.json
-    EdgeIndexNpz,   ///< x, edge_index, y and optional masks in one npz
-    GeometricPt,    ///< processed/data.pt
+    EdgeIndexNpz,   ///< x, edge_index, y and optional masks in one npz; or node_features, edges, node_labels
+    GeometricPt,    ///< processed/data.pt, or the only .pt of a folder
     Ogb,            ///< raw/edge.csv.gz, raw/node-feat.csv.gz, raw/node-label.csv.gz, split/
+    Gexf,           ///< NAME.gexf
+    Gml,            ///< NAME.gml
+    Pajek,          ///< NAME.net, NAME.clu
+    AdjacencyList,  ///< NAME.adjlist
+    NodeLink,       ///< NAME.json with nodes and links
+    Linqs,          ///< NAME.content, NAME.cites
+    WikiCs,         ///< data.json with features, labels, links and masks
+    GraphSage,      ///< PREFIX-G.json, PREFIX-id_map.json, PREFIX-class_map.json, PREFIX-feats.npy
 };
 
 /// Display name: "Planetoid", "Geom-GCN", …
@@ -48,16 +57,18 @@ bool isIgnoredWeights(const Message& what);
 struct Found {
     Format format = Format::Planetoid;
     std::string name;  ///< Proposed name: lower-case letters, digits, '-' and '_'; unique among those found together.
-    /// The folder (Planetoid, Geom-GCN, tables, Reddit, GraphSAINT, OGB's raw) or the main file (others).
+    /// The folder (Planetoid, Geom-GCN, LINQS, tables, Reddit, GraphSAINT, OGB's raw) or the main file (others).
     std::filesystem::path path;
-    /// Planetoid: the NAME in ind.NAME.x; GraphSAINT, OGB, PyTorch Geometric: the folder's name; otherwise empty.
+    /// Planetoid: the NAME in ind.NAME.x; LINQS: the NAME; GraphSAGE: the PREFIX; GraphSAINT, OGB, PyTorch Geometric, Wiki-CS: the folder's name; otherwise
+    /// empty.
     std::string stem;
     std::string variant{};  ///< SocioPatterns: kStarVariant or empty; other formats: empty. Suffix of `name`.
+    std::shared_ptr<const void> unpacked{};  ///< Keeps the files of an archive as long as it exists; null for others.
 };
 
 /// Finds the data sets in the file or folder `path`, down to `maxDepth` folders below it, sorted by path. Does not follow links to folders,
-/// skips names that begin with a dot, and inspects at most 10,000 entries. Recognises PyTorch Geometric's folder layout. Returns an Error
-/// if `path` does not exist; if nothing is found, an empty list.
+/// skips names that begin with a dot, and inspects at most 10,000 entries. Recognises PyTorch Geometric's folder layout. A zip archive is unpacked
+/// into the scratch folder, also those in a folder without other data sets. Returns an Error if `path` does not exist; if nothing is found, an empty list.
 Result<std::vector<Found>> findDatasets(const std::filesystem::path& path, int maxDepth = 4);
 
 /// Reads a data set. O(size), memory a small multiple of the files. Reddit and GraphSAINT, which may be larger than memory, are mapped from

@@ -58,7 +58,7 @@ Error TableReader::problem(const TableRow& row, const Message& expected, const s
 
 std::filesystem::path tableBeside(const std::filesystem::path& folder, const std::string& name)
 {
-    for (const char* ending : {".csv", ".tsv"}) {
+    for (const char* ending : {".csv", ".tsv", ".csv.gz", ".tsv.gz"}) {
         const std::filesystem::path path = folder / (name + ending);
         std::error_code unknown;
         if (std::filesystem::exists(path, unknown)) return path;
@@ -70,7 +70,7 @@ Result<TableReader> TableReader::open(const std::filesystem::path& path, MemoryB
 {
     ROSA_TRY_ASSIGN(auto lines, LineReader::open(path, budget));
     TableReader reader(std::move(lines));
-    if (path.extension() == ".tsv") reader.m_separator = '\t';
+    if (path.filename().string().find(".tsv") != std::string::npos) reader.m_separator = '\t';
     for (int i = 0; i < 2; ++i) {
         TableRow row;
         ROSA_TRY_ASSIGN(const auto isThere, reader.read(row));

@@ -44,7 +44,8 @@ private:
     TableRow m_row;
 };
 
-/// Returns NAME.csv (separated by commas, or by semicolons if the first line has no comma) or NAME.tsv in `folder`; an empty path if
+/// Returns NAME.csv (separated by commas, or by semicolons if the first line has no comma) or NAME.tsv in `folder`, or one of
+/// them compressed (.gz); an empty path if
 /// neither exists.
 std::filesystem::path tableBeside(const std::filesystem::path& folder, const std::string& name);
 
