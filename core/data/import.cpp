@@ -7,6 +7,7 @@
 
 #include "core/data/class_names.h"
 #include "core/data/mapped_writer.h"
+#include "core/data/readers/not_data.h"
 
 namespace rosa::data {
 
@@ -75,24 +76,45 @@ Result<ImportEnd> endOf(const Catalogue& catalogue, const Dataset& dataset, bool
     return catalogue.has(dataset.name) ? ImportEnd::Replaced : ImportEnd::Added;
 }
 
+Result<Arrival> readArrival(const Catalogue& catalogue, Source source, bool isVariant, const ImportOptions& options,
+                            const Watch& watch)
+{
+    ROSA_TRY_ASSIGN(auto dataset, readSource(source, watch));
+    if (!options.as.empty()) dataset.name = options.as + (isVariant ? source.variant() : "");
+    if (!options.classNames.empty())
+        if (const auto named = renameClasses(dataset.labels, options.classNames); !named)
+            return named.error().within("data set %1", dataset.name);
+    ROSA_TRY_ASSIGN(const auto end, endOf(catalogue, dataset, options.replace));
+    return Arrival{std::move(source), std::move(dataset), end};
+}
+
+/// Reads all data sets. Without `refused` the first that fails is the Error; with it, only if all fail.
 Result<std::vector<Arrival>> readAll(const Catalogue& catalogue, std::vector<Source> sources, const ImportOptions& options,
-                                     const Watch& watch)
+                                     const Watch& watch, std::vector<Error>* refused)
 {
     std::vector<Arrival> arrivals;
     const bool hasVariants = sources.size() > 1;
     for (Source& source : sources) {
-        ROSA_TRY_ASSIGN(auto dataset, readSource(source, watch));
-        if (!options.as.empty()) dataset.name = options.as + (hasVariants ? source.variant() : "");
-        if (!options.classNames.empty())
-            if (const auto named = renameClasses(dataset.labels, options.classNames); !named)
-                return named.error().within("data set %1", dataset.name);
-        ROSA_TRY_ASSIGN(const auto end, endOf(catalogue, dataset, options.replace));
-        arrivals.push_back({std::move(source), std::move(dataset), end});
+        auto arrival = readArrival(catalogue, std::move(source), hasVariants, options, watch);
+        if (arrival) {
+            arrivals.push_back(*std::move(arrival));
+            continue;
+        }
+        if (!refused || arrival.error().kind != ErrorKind::BadInput) return arrival.error();
+        refused->push_back(arrival.error());
     }
+    if (refused && arrivals.empty()) return joinedErrors(std::exchange(*refused, {}));
     return arrivals;
 }
 
 }  // namespace
+
+Error joinedErrors(const std::vector<Error>& errors)
+{
+    std::vector<Message> messages;
+    for (const Error& error : errors) messages.push_back(error.message);
+    return badInput(joined(messages, "%1\n%2"));
+}
 
 Result<std::vector<Source>> findSources(const fs::path& path)
 {
@@ -108,8 +130,13 @@ Result<std::vector<Source>> findSources(const fs::path& path)
         while (!names.insert(name).second) name += "-packed";
         sources.push_back({name, kPackedFormat, file, std::nullopt});
     }
-    if (sources.empty()) return badInput("%1: expected a data set in a known format, found none", path);
-    return sources;
+    if (!sources.empty()) return sources;
+    if (auto what = notDataIn(path, nullptr)) return *std::move(what);
+    std::string formats;
+    for (const std::string_view name : formatNames()) formats.append(formats.empty() ? "" : ", ").append(name);
+    return badInput(
+        "%1: expected a data set in a known format, found none; known are %2. 'rosa help datasets' names the files of each",
+        path, formats);
 }
 
 Result<Source> findSource(const fs::path& path, const std::string& only)
@@ -142,14 +169,14 @@ Result<PackedCard> packSource(const Source& source, const fs::path& out, graph::
 }
 
 Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const fs::path& path, const ImportOptions& options,
-                                             const Watch& watch)
+                                             const Watch& watch, std::vector<Error>* refused)
 {
     if (!options.as.empty()) ROSA_TRY(checkName(options.as));
     ROSA_TRY_ASSIGN(auto sources, chosen(path, options.only));
     if (sources.size() > 1 && !options.as.empty() && !areVariants(sources))
         return badInput("%1: expected one data set to call \"%2\", found %3; choose one with --only", path, options.as,
                         namesOf(sources));
-    ROSA_TRY_ASSIGN(auto arrivals, readAll(catalogue, std::move(sources), options, watch));
+    ROSA_TRY_ASSIGN(auto arrivals, readAll(catalogue, std::move(sources), options, watch, refused));
     std::vector<Imported> imported;
     for (Arrival& arrival : arrivals) {
         auto entry = arrival.end == ImportEnd::AlreadyThere ? catalogue.find(arrival.dataset.name)

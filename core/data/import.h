@@ -60,9 +60,14 @@ struct Imported {
     CatalogueEntry entry;  ///< Current entry in the catalogue.
 };
 
-/// Reads every data set before storing the first: if one is damaged or its name is taken, none is stored. If storing fails or is cancelled,
-/// the data sets added by this call are removed again. Holds all of them in memory, except mapped ones.
+/// Reads every data set before storing the first: if one is damaged or its name is taken, none is stored, or, with `refused`, the others
+/// are and their errors go there. If storing fails or is cancelled, the data sets added by this call are removed again. Holds all of them
+/// in memory, except mapped ones.
 Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const std::filesystem::path& path,
-                                             const ImportOptions& options, const Watch& watch = {});
+                                             const ImportOptions& options, const Watch& watch = {},
+                                             std::vector<Error>* refused = nullptr);
+
+/// Several errors as one, a line each. At least one.
+Error joinedErrors(const std::vector<Error>& errors);
 
 }  // namespace rosa::data

@@ -305,6 +305,28 @@ private Q_SLOTS:
         QCOMPARE(filesBelow(m_store), std::vector<std::string>{"data/a.rosadata"});
     }
 
+    /// Whoever collects the errors gets what can be read.
+    void oneBrokenSetIsRefusedAlone()
+    {
+        const fs::path root = m_folder->path() / "files";
+        put(root / "a" / "edges.csv", "source,target\n0,1\n1,2\n");
+        put(root / "b" / "edges.csv", "source,target\n0,1\n1\n");
+        put(root / "c" / "edges.csv", "source,target\n0,1\n1,3\n");
+        std::vector<Error> refused;
+        const auto imported = importDatasets(Catalogue(m_store), root, {}, {}, &refused);
+        QVERIFY2(imported.ok(), messageOf(imported).c_str());
+        QCOMPARE(imported->size(), 2U);
+        QCOMPARE(refused.size(), 1U);
+        QVERIFY2(refused[0].text().starts_with((root / "b" / "edges.csv").string() + ":3: "), refused[0].text().c_str());
+        QCOMPARE(filesBelow(m_store), (std::vector<std::string>{"data/a.rosadata", "data/c.rosadata"}));
+        fs::remove_all(root / "a");
+        put(root / "c" / "edges.csv", "source,target\n0\n");
+        refused.clear();
+        const auto none = importDatasets(Catalogue(m_store), root, {}, {}, &refused);
+        QVERIFY(!none.ok() && refused.empty());
+        QVERIFY2(messageOf(none).find("b/edges.csv:3") < messageOf(none).find("c/edges.csv:2"), messageOf(none).c_str());
+    }
+
     void optionsOfImport()
     {
         const fs::path root = m_folder->path() / "files";

@@ -9,6 +9,7 @@
 #include <zlib.h>
 
 #include "core/base/files.h"
+#include "core/data/import.h"
 #include "core/data/readers/readers.h"
 #include "core/data/zip_archive.h"
 #include "tests/data/samples.h"
@@ -444,6 +445,51 @@ private Q_SLOTS:
         put(m_root / "text.zip", "no archive");
         QVERIFY(errorOf(readOne(m_root / "text.zip"))
                     .starts_with((m_root / "text.zip").string() + ": expected a data set, which is a zip"));
+    }
+
+    /// Files that stand in the place of data are called what they are, wherever a reader or nobody met them.
+    void noData()
+    {
+        const std::string pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 251\n";
+        const std::string page = "\n<!DOCTYPE html><html><head><title>403 Forbidden</title></head></html>";
+        put(m_root / "npz" / "cora.npz", pointer);
+        put(m_root / "page" / "cora.npz", page);
+        put(m_root / "pt" / "processed" / "data.pt", pointer);
+        put(m_root / "xml" / "g.graphml", page);
+        put(m_root / "json" / "g.json", pointer);
+        put(m_root / "empty" / "g.npz", "");
+        for (const char* part : {".x", ".tx", ".allx", ".y", ".ty", ".ally", ".graph"})
+            put(m_root / "planetoid" / (std::string("ind.toy") + part), pointer);
+        put(m_root / "planetoid" / "ind.toy.test.index", "1\n2\n");
+        const auto told = [&](const fs::path& path) {
+            const auto sources = findSources(m_root / path);
+            return sources ? errorOf(readSource(sources->front())) : sources.error().text();
+        };
+        const std::string ofPointer =
+            ": expected data, found a pointer of Git LFS; fetch the file itself with: git lfs pull";
+        QCOMPARE(told("npz"), (m_root / "npz" / "cora.npz").string() + ofPointer);
+        QCOMPARE(told("pt"), (m_root / "pt" / "processed" / "data.pt").string() + ofPointer);
+        QCOMPARE(told("json"), (m_root / "json" / "g.json").string() + ofPointer);
+        QVERIFY2(told("planetoid").ends_with(ofPointer), told("planetoid").c_str());
+        for (const char* file : {"page/cora.npz", "xml/g.graphml"})
+            QCOMPARE(told(file),
+                     (m_root / file).string() +
+                         ": expected data, found a web page, perhaps of a failed download; download the file itself");
+        QCOMPARE(told("empty"), (m_root / "empty" / "g.npz").string() + ": expected data, found an empty file");
+    }
+
+    /// What is nothing of these gets the list of formats.
+    void unknownFormat()
+    {
+        put(m_root / "g.gpickle", "x");
+        for (const fs::path& path : {m_root, m_root / "g.gpickle"}) {
+            const auto sources = findSources(path);
+            QVERIFY(!sources.ok());
+            const std::string text = sources.error().text();
+            QVERIFY2(text.find("found none; known are Planetoid, ") != std::string::npos, text.c_str());
+            QVERIFY2(text.find("GML, Pajek") != std::string::npos, text.c_str());
+            QVERIFY2(text.find("'rosa help datasets'") != std::string::npos, text.c_str());
+        }
     }
 
     void brokenJson_data()

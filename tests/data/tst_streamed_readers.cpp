@@ -256,7 +256,7 @@ private Q_SLOTS:
         const char* const classes = "class_map.json";
         QTest::newRow("no features") << "feats.npy"
                                      << ""
-                                     << "feats.npy: byte 0: expected an npy file";
+                                     << "feats.npy: expected data, found an empty file";
         QTest::newRow("no graph") << "adj_full.npz"
                                   << "PK"
                                   << "adj_full.npz: expected an npz file, which is a zip archive";

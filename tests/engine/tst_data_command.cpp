@@ -85,6 +85,18 @@ private Q_SLOTS:
         QCOMPARE(run("info mine").code, 2);
     }
 
+    void goodDataBesideBadAreImported()
+    {
+        put("both/a/edges.csv", "source,target\nann,bob\n");
+        put("both/b/edges.csv", "source,target\nann,bob\nbob\n");
+        const Printed imported = run("import FILES/both --json");
+        QCOMPARE(imported.code, 2);
+        QVERIFY2(imported.out.contains("\"name\":\"a\""), imported.out.constData());
+        QVERIFY2((imported.out + imported.err).contains("both/b/edges.csv:3: expected"), imported.err.constData());
+        QCOMPARE(run("info a").code, 0);
+        QCOMPARE(run("info b").code, 2);
+    }
+
     void classesAreNamed()
     {
         put("mine/edges.csv", "source,target\nann,bob\nbob,eve\n");

@@ -143,7 +143,8 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
     }
     ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
     WatchedWork work(context.json);
-    ROSA_TRY_ASSIGN(const auto imported, data::importDatasets(catalogue, path, options, work.watch()));
+    std::vector<Error> refused;
+    ROSA_TRY_ASSIGN(const auto imported, data::importDatasets(catalogue, path, options, work.watch(), &refused));
     Json all = Json::array();
     std::string text;
     for (const data::Imported& one : imported) {
@@ -170,7 +171,7 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
             if (data::isIgnoredWeights(fixUp.what)) warn(one.entry.name + ": " + printable(fixUp.what.text()));
     for (const data::Imported& one : imported)
         if (const Message note = data::differenceFromKnown(one.entry.name, catalogue).note; !note.empty()) warn(note.text());
-    return {};
+    return refused.empty() ? Result<void>() : data::joinedErrors(refused);
 }
 
 Result<void> remove(const CommandContext& context, const std::string& name)

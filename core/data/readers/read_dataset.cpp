@@ -1,12 +1,15 @@
 #include "core/base/files.h"
 #include "core/base/scratch_file.h"
 #include "core/data/readers/formats.h"
+#include "core/data/readers/not_data.h"
 #include "core/data/readers/readers.h"
 #include "core/data/readers/streamed.h"
 
 namespace rosa::data {
 
 namespace {
+
+constexpr std::string_view kUnknownFormat = "unknown";
 
 using Stream = Result<PackedCard> (*)(const Found&, const std::filesystem::path&, graph::Features::Precision, const Watch&);
 
@@ -78,6 +81,8 @@ Result<Dataset> readFormat(const Found& found, const Watch& watch)
 template <typename T>
 Result<T> placed(const Found& found, Result<T> result)
 {
+    if (!result && result.error().kind == ErrorKind::BadInput)
+        if (auto better = notDataIn(found.path, &result.error())) return *std::move(better);
     const bool isNamed = result || result.error().kind == ErrorKind::Interrupted ||
                          result.error().text().find(found.path.string()) != std::string::npos;
     if (isNamed) return result;
@@ -130,7 +135,15 @@ std::string_view formatName(Format format)
         case Format::GraphSage:
             return "GraphSAGE";
     }
-    return "unknown";
+    return kUnknownFormat;
+}
+
+std::vector<std::string_view> formatNames()
+{
+    std::vector<std::string_view> names;
+    for (int i = 0; formatName(static_cast<Format>(i)) != kUnknownFormat; ++i)
+        names.push_back(formatName(static_cast<Format>(i)));
+    return names;
 }
 
 Result<Dataset> readDataset(const Found& found, const Watch& watch) { return placed(found, readFormat(found, watch)); }

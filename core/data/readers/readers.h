@@ -43,6 +43,8 @@ enum class Format {
 
 /// Display name: "Planetoid", "Geom-GCN", …
 std::string_view formatName(Format format);
+/// Those of all formats, in their order.
+std::vector<std::string_view> formatNames();
 
 /// Each file of contacts yields two data sets, as in the article on RoSA: CIAW keeps all people at all times, CIAW* drops people without a
 /// contact from a time snapshot (Contacts::dropsIsolated).
