@@ -160,8 +160,8 @@ std::vector<std::string> keysOf(const Method& method, const std::vector<Encoder>
 /// Keys that every method takes from RoSA's presets, as far as it has them.
 std::vector<std::string> sharedKeys(const Method& method)
 {
-    std::vector<std::string> keys =
-        catalog::keysOf(groups<DirectionOptions, InductiveOptions, SageEncoderOptions, EvaluationOptions>());
+    std::vector<std::string> keys = catalog::keysOf(
+        groups<DirectionOptions, FeatureValueOptions, InductiveOptions, SageEncoderOptions, EvaluationOptions>());
     keys.insert(keys.end(), method.timeParameters.begin(), method.timeParameters.end());
     return keys;
 }

@@ -15,7 +15,7 @@
 ///     set.transport.lambda = 20.0
 ///
 /// By default a method takes from RoSA's presets the keys that determine its training data and its evaluation: data.directed,
-/// train.inductive, the layers of GraphSAGE encoders, evaluation.* and its time parameters. A preset that RoSA does not have, such as
+/// data.binary_features, train.inductive, the layers of GraphSAGE encoders, evaluation.* and its time parameters. A preset that RoSA does not have, such as
 /// `short`, takes them from `reference`.
 #pragma once
 

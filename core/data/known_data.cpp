@@ -74,7 +74,7 @@ std::span<const KnownData> knownData()
         {{"cora", 2708, 5278, 1433, 7, "e6bb1272300aece105a864b565592078fcbfc4ffadd74ddc48a15b6e2590c7e9", true},
          {"citeseer", 3327, 4552, 3703, 6, "9fc5a7ddb2801d763975d2c2aced690c73c609fe062b18e52b47943a1a7b4295", true},
          {"pubmed", 19717, 44324, 500, 3, "07dd64cd9412d4f4d3181a8411623d1706d9ef488bc86f5670c287ca0dfe6173"},
-         {"dblp", 17716, 52867, 1639, 4, "b33168836ad44532d1fba426d54a7dff4d66761b40c30fee95c1b07c88afbece", true},
+         {"dblp", 17716, 52867, 1639, 4, "b33168836ad44532d1fba426d54a7dff4d66761b40c30fee95c1b07c88afbece"},
          {"cornell", 183, 277, 1703, 5, "f5957af76eb3be876435b42f9e63d0f4388a23ab4708b547193d8092962df5e3", true},
          {"texas", 183, 279, 1703, 5, "7b5cd8649848cadd5a6b848ac5aed3f45be36975fb03d8fc143cf969f7e9dea1", true},
          {"wisconsin", 251, 450, 1703, 5, "f48daff9a8584e919830959626a87a4c847da4fc20206300fa66c7bc4a1c5e18", true},

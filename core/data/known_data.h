@@ -14,7 +14,7 @@ struct KnownData {
     std::string_view name;  ///< In a store: "dblp". Two entries of one name are two releases of the data set.
     std::int64_t nodes = 0, edges = 0, features = 0, classes = 0;  ///< Edges are undirected, without self-loops.
     std::string_view structure;  ///< structureHash(); "": its files were not at hand, so that only the counts are compared.
-    bool isBinary = false;       ///< The published numbers were measured on features 0 and 1.
+    bool isBinary = false;       ///< Its files have features 0 and 1.
 };
 
 std::span<const KnownData> knownData();

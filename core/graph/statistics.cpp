@@ -98,6 +98,19 @@ double featureDensity(const Features& features)
     return values > 0 ? static_cast<double>(features.nonZeroCount()) / values : 0;
 }
 
+std::optional<ValueRange> featureRange(const Features& features)
+{
+    std::optional<ValueRange> range;
+    for (std::size_t i = 0; i < features.storedCount(); ++i) {
+        const float value = features.stored(i);
+        if (value == 0.0f) continue;
+        if (!range) range = {value, value};
+        range->least = std::min(range->least, value);
+        range->most = std::max(range->most, value);
+    }
+    return range;
+}
+
 std::vector<std::int64_t> classSizes(const Labels& labels)
 {
     std::vector<std::int64_t> sizes(static_cast<std::size_t>(labels.classCount()), 0);

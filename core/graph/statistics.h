@@ -45,6 +45,15 @@ std::optional<double> edgeHomophily(const Graph& graph, const Labels& labels);
 /// Fraction of non-zero values, in [0, 1]; 0 if there are no features.
 double featureDensity(const Features& features);
 
+/// Smallest and largest value other than 0; nothing if there is none. A value that is not finite may be missed. O(values).
+struct ValueRange {
+    float least = 0, most = 0;
+
+    /// Whether features of this range are 0 and 1 alone.
+    [[nodiscard]] bool isBinary() const { return least == 1.0f && most == 1.0f; }
+};
+std::optional<ValueRange> featureRange(const Features& features);
+
 /// Number of nodes per class, in the order of classNames.
 std::vector<std::int64_t> classSizes(const Labels& labels);
 

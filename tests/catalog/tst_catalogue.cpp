@@ -227,6 +227,17 @@ private Q_SLOTS:
         QCOMPARE(resolvedPreset("ciaw", "paper").get<BatchOptions>().size, 9);
     }
 
+    /// As PyTorch Geometric gives this data set to every method and baseline.
+    void featuresOfDblpAreBinary()
+    {
+        for (const char* method : {"rosa", "grace", "gca", "bgrl", "dgi", "gmi", "subgcon", "gcn", "raw", "random"})
+            for (const char* preset : {"reference", "paper"}) {
+                if (std::string_view(method) == "gcn" && std::string_view(preset) == "paper") continue;
+                QVERIFY2(resolvedPreset("dblp", preset, method).get<FeatureValueOptions>().isBinary, method);
+                QVERIFY2(!resolvedPreset("pubmed", preset, method).get<FeatureValueOptions>().isBinary, method);
+            }
+    }
+
     void webKbIsDirectedInReferenceOnly()
     {
         for (const char* dataset : {"cornell", "wisconsin", "texas"}) {

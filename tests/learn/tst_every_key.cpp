@@ -20,7 +20,7 @@ using test::Overrides;
 
 namespace {
 
-/// Two rings with published directions and a published split, so that every parameter can have an effect.
+/// Two rings with published directions, a published split and weighted features, so that every parameter can have an effect.
 data::Dataset ringsWithSplit()
 {
     data::Dataset dataset = test::twoRings(30);
@@ -33,6 +33,13 @@ data::Dataset ringsWithSplit()
     for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node)
         (node % 3 == 0 ? split.train : node % 3 == 1 ? split.validation : split.test).push_back(node);
     dataset.splits = {split};
+    const auto offsets = dataset.features.offsets();
+    const auto columns = dataset.features.columnIndices();
+    std::vector<float> values;
+    for (std::size_t i = 0; i < columns.size(); ++i) values.push_back(i % 3 == 0 ? 0.5f : 1.0f);
+    dataset.features = graph::Features::sparse(dataset.graph.nodeCount(), dataset.features.columns(),
+                                               {offsets.begin(), offsets.end()}, {columns.begin(), columns.end()}, values)
+                           .value();
     return dataset;
 }
 

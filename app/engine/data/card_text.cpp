@@ -91,6 +91,20 @@ Json timeJson(const data::Dataset& dataset)
     return time;
 }
 
+/// Smallest and largest non-zero feature; null if there is none.
+Json rangeJson(const graph::Features& features)
+{
+    const auto range = graph::featureRange(features);
+    return range ? Json{range->least, range->most} : Json(nullptr);
+}
+
+std::string shortNumber(const Json& value)
+{
+    std::array<char, 64> buffer;
+    std::snprintf(buffer.data(), buffer.size(), "%.3g", value.get<double>());
+    return buffer.data();
+}
+
 std::string decimal(double value, int digits)
 {
     std::array<char, 64> buffer;
@@ -111,7 +125,10 @@ std::string sizeText(const Json& bytes)
 std::string featuresText(const Json& card)
 {
     std::string line = countText(card["features"]);
-    if (card["features_binary"].get<bool>()) line += ", binary";
+    if (card["features_binary"].get<bool>())
+        line += ", binary";
+    else if (const Json& range = card["feature_range"]; !range.is_null())
+        line += ", non-zero values from " + shortNumber(range[0]) + " to " + shortNumber(range[1]);
     if (card["feature_type"] != "float32") line += ", " + text(card["feature_type"]);
     line += ", " + decimal(100 * card["feature_density"].get<double>(), 2) + " % non-zero";
     if (const std::string note = text(card["features_note"]); !note.empty()) line += "; generated: " + note;
@@ -237,6 +254,7 @@ Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
               {"degree", degreesJson(dataset.graph)},
               {"feature_density", graph::featureDensity(dataset.features)},
               {"features_binary", dataset.features.isBinary()},
+              {"feature_range", rangeJson(dataset.features)},
               {"feature_type", dataset.features.precision() == graph::Features::Precision::Float16 ? "float16" : "float32"},
               {"features_note", dataset.featuresNote},
               {"class_sizes", classesJson(dataset.labels, hash)},

@@ -22,6 +22,7 @@
 #include "core/evaluate/protocol.h"
 #include "core/evaluate/splits.h"
 #include "core/evaluate/statistics.h"
+#include "core/record/raw_rows.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
@@ -260,7 +261,10 @@ Result<ScoredEmbedding> storedEmbedding(const std::filesystem::path& store, cons
     ScoredEmbedding embedding{run, madeFrom(info->method, catalogue), dataset, {}, 0};
     const auto digest = files->find(record::kEmbedding);
     if (digest == files->end()) {
-        if (info->method == "raw") return embedding;
+        if (info->method == "raw") {
+            ROSA_TRY_ASSIGN(embedding.features, record::rawRows(*info, dataset));
+            return embedding;
+        }
         return badInput("run %1 has no embedding: it has not finished", run);
     }
     const auto path = record::RunFolder(store, run).embedding();
@@ -282,8 +286,7 @@ Result<void> printScores(CommandContext& context, const ScoredEmbedding& embeddi
 {
     const data::Dataset& dataset = embedding.dataset;
     const bool isRaw = embedding.values.empty();
-    const graph::Features features = isRaw ? dataset.features.widened() : graph::Features();
-    ROSA_TRY_ASSIGN(const auto rows, isRaw ? evaluate::UnitRows::of(features)
+    ROSA_TRY_ASSIGN(const auto rows, isRaw ? evaluate::UnitRows::of(embedding.features)
                                            : evaluate::UnitRows::ofDense(embedding.values, dataset.graph.nodeCount(),
                                                                          static_cast<std::int32_t>(embedding.width)));
     Json scores = Json::object();

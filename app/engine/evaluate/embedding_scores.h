@@ -34,8 +34,9 @@ struct ScoredEmbedding {
     std::string run;  ///< Scores are stored in its record as the document "scores"; "" if none.
     MadeFrom from;
     const data::Dataset& dataset;
-    std::vector<float> values;  ///< Row-major; empty for the features of the data set.
+    std::vector<float> values;  ///< Row-major; empty for raw features.
     std::int64_t width = 0;
+    graph::Features features = {};  ///< Raw features as the run saw them (record::rawRows()).
 };
 
 /// Reads embedding.npy of a run and checks it against the record; no values for raw features. An Error if the run has not finished.

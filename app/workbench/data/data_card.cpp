@@ -75,6 +75,15 @@ void DataCard::arrange()
     m_grid->setColumnStretch(4, perLine > 1 ? 1 : 0);
 }
 
+QString DataCard::featuresText(const DataFacts& facts) const
+{
+    const QString count = QLocale().toString(facts.features);
+    if (!facts.range) return count;
+    if (facts.range->isBinary()) return tr("%1 (0 and 1)").arg(count);
+    return tr("%1 (%2 to %3)")
+        .arg(count, widgets::roundedNumber(facts.range->least, 2), widgets::roundedNumber(facts.range->most, 2));
+}
+
 /// The width of one fact per line: the layout's own minimum would keep a wide card wide.
 QSize DataCard::minimumSizeHint() const { return {factWidth(), QWidget::minimumSizeHint().height()}; }
 
@@ -113,7 +122,7 @@ void DataCard::showFacts(const DataFacts& facts)
     setToolTip(widgets::wrapped(facts.source));
     setFact(Nodes, locale.toString(facts.nodes));
     setFact(Edges, locale.toString(facts.edges), tr("Undirected edges without self-loops"));
-    setFact(Features, locale.toString(facts.features),
+    setFact(Features, featuresText(facts),
             tr("Features per node; %1 of the values are non-zero").arg(widgets::perCent(facts.density, 2)));
     setFact(Classes, facts.classes > 0 ? locale.toString(facts.classes) : tr("none"),
             facts.unlabelled > 0 ? tr("%n nodes have no class", nullptr, static_cast<int>(facts.unlabelled)) : QString());

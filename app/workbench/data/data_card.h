@@ -36,6 +36,7 @@ private:
 
     void clear(const QString& title);
     void setFact(Fact fact, const QString& value, const QString& explanation = {});
+    [[nodiscard]] QString featuresText(const DataFacts& facts) const;
     void colour();
     void arrange();
     [[nodiscard]] int factWidth() const;  ///< Width of the longest name and the longest value.

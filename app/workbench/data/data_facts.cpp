@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/data/shared_nodes.h"
-#include "core/graph/statistics.h"
 
 namespace rosa::workbench {
 
@@ -24,6 +23,7 @@ DataFacts factsOf(const data::Dataset& dataset)
     facts.components = parts.count;
     facts.largestComponent = parts.largest;
     facts.splits = static_cast<qint64>(dataset.splits.size());
+    facts.range = graph::featureRange(dataset.features);
     facts.density = graph::featureDensity(dataset.features);
     facts.homophily = graph::edgeHomophily(dataset.graph, dataset.labels);
     for (const data::FixUp& fixUp : dataset.fixUps) facts.fixUps.append({fixUp.what, fixUp.count});

@@ -9,6 +9,7 @@
 
 #include "core/data/dataset.h"
 #include "core/data/known_data.h"
+#include "core/graph/statistics.h"
 
 namespace rosa::workbench {
 
@@ -23,6 +24,7 @@ struct DataFacts {
     qint64 components = 0;
     qint64 largestComponent = 0;
     qint64 splits = 0;
+    std::optional<graph::ValueRange> range;      ///< Of the non-zero features.
     double density = 0;                          ///< Share of non-zero features.
     std::optional<double> homophily;             ///< Share of edges within a class; empty without classes.
     QVector<std::pair<Message, qint64>> fixUps;  ///< Corrections by the reader, and their numbers.

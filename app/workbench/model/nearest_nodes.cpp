@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/data/npy.h"
+#include "core/record/raw_rows.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
@@ -63,8 +64,7 @@ Result<std::shared_ptr<const EmbeddingRows>> loadEmbedding(const std::filesystem
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
         ROSA_TRY_ASSIGN(const auto info, reader->info());
         if (info.method != "raw") return badInput("run %1 has no embedding: it has not finished", run);
-        ROSA_TRY(dataset.features.checkFinite());
-        embedding->rows = dataset.features.widened();
+        ROSA_TRY_ASSIGN(embedding->rows, record::rawRows(info, dataset));
     }
     embedding->lengths.reserve(static_cast<std::size_t>(embedding->rows.rows()));
     for (graph::Node row = 0; row < embedding->rows.rows(); ++row) {

@@ -17,8 +17,8 @@ Method fastGcnMethod()
         "Chen, Ma, Xiao: FastGCN: Fast Learning with Graph Convolutional Networks via Importance Sampling, ICLR 2018";
     method.usesLabels = true;
     method.groups =
-        groups<FeatureOptions, WidthOptions, DropoutOptions, LabelBatchOptions, LayerSamplingOptions, EpochOptions,
-               OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
+        groups<FeatureValueOptions, FeatureOptions, WidthOptions, DropoutOptions, LabelBatchOptions, LayerSamplingOptions,
+               EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
     return method;
 }
 

@@ -20,9 +20,9 @@ Method graceMethod()
         "Zhu, Xu, Yu, Liu, Wu, Wang: Deep Graph Contrastive Representation Learning, ICML Workshop on Graph Representation "
         "Learning and Beyond 2020";
     method.encoders = {"gcn", "mlp", "sage", "gat"};
-    method.groups =
-        groups<DirectionOptions, FeatureOptions, ContrastNodesOptions, AugmentOptions, ProjectorOptions, TemperatureOptions,
-               EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
+    method.groups = groups<DirectionOptions, FeatureValueOptions, FeatureOptions, ContrastNodesOptions, AugmentOptions,
+                           ProjectorOptions, TemperatureOptions, EpochOptions, OptimizerOptions, StopOptions,
+                           CheckpointOptions, InductiveOptions, EvaluationOptions>();
     method.timeGroups = contrastedGroups();
     method.unfit = {
         {"ciaw-star", translatable("its views are not aligned, because persons without contacts are missing in a time "

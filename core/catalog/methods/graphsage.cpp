@@ -15,9 +15,9 @@ Method graphSageMethod()
     method.summary = "Two layers over sampled neighbourhoods, trained on labels, one model per split";
     method.citation = "Hamilton, Ying, Leskovec: Inductive Representation Learning on Large Graphs, NIPS 2017";
     method.usesLabels = true;
-    method.groups =
-        groups<FeatureOptions, WidthOptions, NeighbourSamplingOptions, DropoutOptions, LabelBatchOptions, EpochOptions,
-               OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
+    method.groups = groups<FeatureValueOptions, FeatureOptions, WidthOptions, NeighbourSamplingOptions, DropoutOptions,
+                           LabelBatchOptions, EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions,
+                           InductiveOptions, EvaluationOptions>();
     method.timeGroups = timedGroups();
     return method;
 }

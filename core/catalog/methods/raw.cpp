@@ -1,3 +1,4 @@
+#include "core/catalog/options/data_options.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/parts.h"
 
@@ -28,7 +29,7 @@ Method rawMethod()
     method.title = "Raw features";
     method.summary = "The node features unchanged, without the graph: the baseline for every embedding";
     method.trains = false;
-    method.groups = groups<EvaluationOptions>();
+    method.groups = groups<FeatureValueOptions, EvaluationOptions>();
     method.timeGroups = timedGroups();
     method.published = resultsOfRaw();
     return method;

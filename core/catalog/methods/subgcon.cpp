@@ -20,8 +20,8 @@ Method subgConMethod()
         "Learning, ICDM 2020";
     method.encoders = {"gcn", "mlp", "sage", "gat"};
     method.groups =
-        groups<DirectionOptions, FeatureOptions, BatchOptions, sampling::PageRankOptions, MarginOptions, EpochOptions,
-               OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
+        groups<DirectionOptions, FeatureValueOptions, FeatureOptions, BatchOptions, sampling::PageRankOptions, MarginOptions,
+               EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
     return method;
 }
 

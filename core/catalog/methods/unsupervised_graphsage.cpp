@@ -17,9 +17,9 @@ Method unsupervisedSageMethod()
         "GraphSAGE over sampled neighbourhoods, trained to embed nodes that co-occur in short random walks close together "
         "and other nodes apart";
     method.citation = "Hamilton, Ying, Leskovec: Inductive Representation Learning on Large Graphs, NIPS 2017";
-    method.groups =
-        groups<FeatureOptions, WidthOptions, NeighbourSamplingOptions, NodeWalkOptions, PairBatchOptions, EpochOptions,
-               OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
+    method.groups = groups<FeatureValueOptions, FeatureOptions, WidthOptions, NeighbourSamplingOptions, NodeWalkOptions,
+                           PairBatchOptions, EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions,
+                           InductiveOptions, EvaluationOptions>();
     return method;
 }
 

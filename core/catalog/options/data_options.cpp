@@ -11,6 +11,16 @@ void describe(Fields<DirectionOptions>& fields)
         .brief("directed|undirected");
 }
 
+void describe(Fields<FeatureValueOptions>& fields)
+{
+    fields
+        .flag(&FeatureValueOptions::isBinary, "data.binary_features", "Binary features",
+              "Sets every positive feature to 1 and all others to 0, in training, evaluation and baselines, as PyTorch "
+              "Geometric does with DBLP, whose files have tf-idf")
+        .brief("features 0 and 1|features as given")
+        .before("false");
+}
+
 void describe(Fields<FeatureOptions>& fields)
 {
     fields

@@ -9,6 +9,10 @@ struct DirectionOptions {
     bool isDirected = false;  ///< Evaluation and hop distances use the published edge directions.
 };
 
+struct FeatureValueOptions {
+    bool isBinary = false;  ///< Features are 1 where the data set's are positive, else 0.
+};
+
 struct FeatureOptions {
     bool isNormalised = false;  ///< Each node's features are divided by the sum of their absolute values.
 };
@@ -18,6 +22,7 @@ struct InductiveOptions {
 };
 
 void describe(Fields<DirectionOptions>& fields);
+void describe(Fields<FeatureValueOptions>& fields);
 void describe(Fields<FeatureOptions>& fields);
 void describe(Fields<InductiveOptions>& fields);
 

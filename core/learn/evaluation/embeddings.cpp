@@ -7,6 +7,7 @@
 #include "core/base/hash.h"
 #include "core/base/mapped_file.h"
 #include "core/data/npy_stream.h"
+#include "core/record/raw_rows.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
@@ -59,8 +60,11 @@ Result<Embedding> embeddingOf(const std::filesystem::path& store, const std::str
     ROSA_TRY_ASSIGN(const auto files, reader->files());
     if (!files.contains(record::kEmbedding)) {
         // Raw features are not stored with the run.
-        const auto info = reader->info();
-        if (info && info->method == "raw") return rawFeatures(dataset);
+        ROSA_TRY_ASSIGN(const auto info, reader->info());
+        if (info.method == "raw") {
+            ROSA_TRY_ASSIGN(auto rows, record::rawRows(info, dataset));
+            return std::make_shared<const graph::Features>(std::move(rows));
+        }
         return badInput("run %1 has no embedding because it has not finished; continue it with rosa train --resume %1", run);
     }
     const std::filesystem::path path = record::RunFolder(store, run).embedding();

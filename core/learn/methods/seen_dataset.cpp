@@ -4,6 +4,7 @@
 
 #include "core/catalog/options/data_options.h"
 #include "core/catalog/options/time_options.h"
+#include "core/graph/binary_features.h"
 #include "core/learn/methods/walk_embedding.h"
 
 namespace rosa::learn {
@@ -60,17 +61,33 @@ Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset)
     return kept;
 }
 
+data::Dataset SeenDataset::copied() const
+{
+    data::Dataset own = *m_given;
+    own.statedHash = data::contentHash(*m_given);
+    return own;
+}
+
 Result<SeenDataset> SeenDataset::of(const data::Dataset& dataset, const catalog::Configuration& configuration)
 {
     SeenDataset seen(dataset);
+    const auto values = configuration.find<catalog::FeatureValueOptions>();
+    const bool isBinary = values && values->isBinary;
     if (!seesTime(configuration)) {
         if (const auto finite = dataset.features.checkFinite(); !finite) return finite.error().within(dataset.name);
+        if (!isBinary) return seen;
+        data::Dataset own = seen.copied();
+        own.features = graph::binaryFeatures(dataset.features);
+        seen.m_own = std::make_shared<const data::Dataset>(std::move(own));
         return seen;
     }
+    if (isBinary)
+        return badInput(
+            "data.binary_features: does not apply to a run on time snapshots, whose features are computed from the training "
+            "snapshots; set it to false");
     ROSA_TRY_ASSIGN(const auto split, timeSplit(dataset, configuration));
     const graph::Node nodes = dataset.graph.nodeCount();
-    data::Dataset own = dataset;
-    own.statedHash = data::contentHash(dataset);
+    data::Dataset own = seen.copied();
     own.graph = data::joinedGraph(split.training, nodes);
     own.published.reset();
     ROSA_TRY_ASSIGN(auto features, node2vec(own.graph, configuration));
