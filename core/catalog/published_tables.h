@@ -42,7 +42,7 @@ struct PublishedTable {
     std::vector<PublishedRow> rows;
 };
 
-/// Tables 1 to 4.
+/// Tables 1 to 4 of the article, and its authors' numbers on further graphs.
 const std::vector<PublishedTable>& publishedTables();
 
 /// All numbers of one method in the tables, found by its title.

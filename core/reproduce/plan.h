@@ -91,7 +91,7 @@ struct Plan {
 /// Whether a method is deterministic, i.e. independent of the seed. False for external embeddings, for which this is unknown.
 bool drawsNothing(const catalog::Method& method);
 
-/// "table1" … "table4", "ablation", "sensitivity".
+/// "table1" … "table4", "further", "ablation", "sensitivity".
 std::vector<std::string> planIds();
 
 /// Ids of the variants of a study in the order of its rows: "exact", "transport.lambda=20"; none for a table.

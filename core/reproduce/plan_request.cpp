@@ -91,7 +91,7 @@ bool drawsNothing(const catalog::Method& method)
     return !method.trains && method.encoders.empty() && method.id != catalog::kForeignMethod;
 }
 
-std::vector<std::string> planIds() { return {"table1", "table2", "table3", "table4", "ablation", "sensitivity"}; }
+std::vector<std::string> planIds() { return {"table1", "table2", "table3", "table4", "further", "ablation", "sensitivity"}; }
 
 std::vector<std::string> variantIds(const std::string& what)
 {

@@ -16,6 +16,7 @@
 #include "core/catalog/options/time_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/catalog/options/walk_options.h"
+#include "core/catalog/published_tables.h"
 #include "core/catalog/texts.h"
 #include "tests/catalog/support.h"
 #include "tests/program/test_program.h"
@@ -25,8 +26,9 @@ using namespace rosa::catalog;
 
 namespace {
 
-const std::vector<std::string> kDatasets{"cora",    "citeseer",  "pubmed", "dblp", "flickr",   "reddit",
-                                         "cornell", "wisconsin", "texas",  "ciaw", "ciaw-star"};
+const std::vector<std::string> kDatasets{"cora",      "citeseer",         "pubmed",       "dblp",       "flickr",
+                                         "reddit",    "cornell",          "wisconsin",    "texas",      "ciaw",
+                                         "ciaw-star", "amazon-computers", "amazon-photo", "coauthor-cs"};
 
 Configuration resolvedPreset(const std::string& dataset, const std::string& preset, const std::string& method = "rosa")
 {
@@ -225,6 +227,37 @@ private Q_SLOTS:
         QCOMPARE(resolvedPreset("pubmed", "paper").get<sampling::WalkOptions>().steps, 10);
         QCOMPARE(resolvedPreset("reddit", "reference").encoder(), std::string("sage"));
         QCOMPARE(resolvedPreset("ciaw", "paper").get<BatchOptions>().size, 9);
+    }
+
+    /// The table in the README of the authors' program.
+    void theAuthorsFurtherGraphsHaveTheirValues()
+    {
+        struct Row {
+            const char* dataset;
+            int hidden, batch, epochs;
+            double temperature, edges1, edges2, features1, features2, published;
+        };
+        for (const Row& row : {Row{"amazon-computers", 128, 256, 500, 0.2, 0.4, 0.5, 0.1, 0.2, 0.9012},
+                               Row{"amazon-photo", 256, 256, 500, 0.3, 0.2, 0.3, 0.2, 0.3, 0.9367},
+                               Row{"coauthor-cs", 256, 128, 100, 0.1, 0.2, 0.3, 0.2, 0.3, 0.9323}}) {
+            const Configuration made = resolvedPreset(row.dataset, "reference");
+            QCOMPARE(made.get<WidthOptions>().hidden, row.hidden);
+            QCOMPARE(made.get<BatchOptions>().size, row.batch);
+            QCOMPARE(made.get<EpochOptions>().epochs, row.epochs);
+            QCOMPARE(made.text(&LayerOptions::activation), std::string("prelu"));
+            QCOMPARE(made.text(&OptimizerOptions::kind), std::string("adamw"));
+            QCOMPARE(made.get<sampling::WalkOptions>().steps, 10);
+            QCOMPARE(made.get<sampling::WalkOptions>().restart, 0.5);
+            const auto number = [&](const char* key) { return std::get<double>(made.values().at(key).value); };
+            QCOMPARE(number("loss.temperature"), row.temperature);
+            QCOMPARE(number("augment.edge_drop_1"), row.edges1);
+            QCOMPARE(number("augment.edge_drop_2"), row.edges2);
+            QCOMPARE(number("augment.feature_mask_1"), row.features1);
+            QCOMPARE(number("augment.feature_mask_2"), row.features2);
+            QCOMPARE(number("train.learning_rate"), 1e-3);
+            QCOMPARE(number("train.weight_decay"), 5e-4);
+            QCOMPARE(publishedFor(*kCatalogue.method("rosa"), made, "cv-10-90")->mean, row.published);
+        }
     }
 
     /// As PyTorch Geometric gives this data set to every method and baseline.

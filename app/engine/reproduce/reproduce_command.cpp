@@ -156,7 +156,8 @@ void addTableOptions(CLI::App& command, ReproduceArguments& arguments)
     std::vector<std::string> names = reproduce::planIds();
     for (const std::string& figure : figureIds()) names.push_back(figure);
     command
-        .add_option("WHAT", arguments.request.what, "table1 … table4, ablation, sensitivity, figure-tsne or figure-matrix")
+        .add_option("WHAT", arguments.request.what,
+                    "table1 … table4, further, ablation, sensitivity, figure-tsne or figure-matrix")
         ->required()
         ->check(CLI::IsMember(names));
     command
