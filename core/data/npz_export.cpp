@@ -43,11 +43,6 @@ bool followsFromPublished(const Dataset& dataset)
     return made && isSame(*made, dataset.graph);
 }
 
-const graph::Graph& writtenGraph(const Dataset& dataset)
-{
-    return dataset.published && followsFromPublished(dataset) ? *dataset.published : dataset.graph;
-}
-
 void addEdges(std::vector<ZipMember>& npz, const graph::Graph& graph)
 {
     const std::size_t count = sizeOf(graph);
@@ -112,11 +107,16 @@ std::uint64_t bytesOf(const Dataset& dataset, const graph::Graph& graph)
 
 }  // namespace
 
+const graph::Graph& writtenEdges(const Dataset& dataset)
+{
+    return dataset.published && followsFromPublished(dataset) ? *dataset.published : dataset.graph;
+}
+
 bool isNpzPath(const std::filesystem::path& path) { return lowerCase(path.extension().string()) == ".npz"; }
 
 Result<void> writeNpz(const std::filesystem::path& path, const Dataset& dataset)
 {
-    const graph::Graph& graph = writtenGraph(dataset);
+    const graph::Graph& graph = writtenEdges(dataset);
     if (const std::uint64_t bytes = bytesOf(dataset, graph); bytes > kMostBytes)
         return badInput(
             "%1: the arrays of %2 take %3 bytes, more than an npz file can hold; write a packed file (.rosadata)", path,
@@ -135,7 +135,7 @@ Result<void> writeNpz(const std::filesystem::path& path, const Dataset& dataset)
 
 Message edgesInNpz(const Dataset& dataset)
 {
-    const graph::Graph& graph = writtenGraph(dataset);
+    const graph::Graph& graph = writtenEdges(dataset);
     if (&graph == &dataset.graph)
         return Message("edge_index has each of the %1 undirected edges, on which the program trains, in both directions",
                        graph.undirectedEdgeCount());

@@ -24,6 +24,10 @@ bool isNpzPath(const std::filesystem::path& path);
 /// O(nodes · features + arcs) time; needs twice the size of the file.
 Result<void> writeNpz(const std::filesystem::path& path, const Dataset& dataset);
 
+/// The edges that exported files have: as published if the undirected graph follows from them as readers make it, otherwise the undirected
+/// graph. A reference to a part of `dataset`. O(arcs log arcs).
+const graph::Graph& writtenEdges(const Dataset& dataset);
+
 /// Which edges such a file has, in a sentence: those as published are not the undirected ones of training. O(arcs log arcs).
 Message edgesInNpz(const Dataset& dataset);
 

@@ -186,6 +186,26 @@ private Q_SLOTS:
         QVERIFY(named.err.contains("names of nodes"));
     }
 
+    /// Graphs as programs for graphs read them; directions are those of the import.
+    void graphsAreExportedAndImported()
+    {
+        put("net/edges.csv", "source,target\nann,bob\n\"li, x\",ann\nbob,eve\n");
+        put("net/nodes.csv", "id,label,size,f1\nann,red,0.1,0\nbob,,1e-7,2\n\"li, x\",blue & <b>,-3,0\neve,red,0,1\n");
+        QCOMPARE(run("import FILES/net").code, 0);
+        for (const char* target : {"FILES/net.graphml", "FILES/net-again --format csv"}) {
+            const Printed written = run(text("export net --json --out ") + text(target));
+            QVERIFY2(written.code == 0, written.err.constData());
+            QVERIFY(written.err.isEmpty());
+            QVERIFY(written.json().value(text("edges")).toString().contains(text("each of the 3 undirected edges")));
+            const QString path = text(target).section(QLatin1Char(' '), 0, 0);
+            QCOMPARE(run(text("import ") + path + text(" --as other --replace")).code, 0);
+            QCOMPARE(run("info other --json").json().value(text("hash")), run("info net --json").json().value(text("hash")));
+            const Printed again = run(text("export net --out ") + text(target));
+            QVERIFY2(again.code == 2 && again.err.contains("already exists; --replace overwrites it"),
+                     again.err.constData());
+        }
+    }
+
     void exportTellsWhatIsWrong()
     {
         put("k.npz", "mine");
@@ -199,7 +219,13 @@ private Q_SLOTS:
         QVERIFY2(unknown.err.contains("did you mean karate?"), unknown.err.constData());
         const Printed ending = run("export karate --out FILES/x.csv");
         QCOMPARE(ending.code, 2);
-        QVERIFY2(ending.err.contains("expected a name ending in .npz or .rosadata"), ending.err.constData());
+        QVERIFY2(ending.err.contains("expected a name ending in .npz, .graphml, .rosadata, or --format"),
+                 ending.err.constData());
+        for (const char* other : {"--out FILES/x.npz --format graphml", "--out FILES/x --format rosadata",
+                                  "--out FILES/none/x --format csv", "--out FILES/x.npz --format xls"}) {
+            const Printed refused = run(text("export karate ") + text(other));
+            QVERIFY2(refused.code == 2 && refused.err.contains("error: "), refused.err.constData());
+        }
         QVERIFY(!QFile::exists(files() + text("/x.npz")) && !QFile::exists(files() + text("/x.csv")));
     }
 

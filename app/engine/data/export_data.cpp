@@ -1,18 +1,18 @@
 #include "app/engine/data/export_data.h"
 
-#include <filesystem>
 #include <iostream>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/checks.h"
 #include "app/engine/command.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "core/data/catalogue.h"
-#include "core/data/npz_export.h"
+#include "core/data/writers/writers.h"
 
 namespace rosa::engine {
 
@@ -21,48 +21,49 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 struct ExportOptions {
-    std::string name, out;
+    std::string name, out, format;
     bool replace = false;
 };
 
-/// Requires an ending that tells the format.
-CLI::Validator dataFile()
+std::vector<std::string> formatIds()
 {
-    const CLI::Validator ending(
-        [](const std::string& text) {
-            return data::isPackedPath(text) || data::isNpzPath(text)
-                       ? std::string()
-                       : "expected a name ending in .npz or " + std::string(data::kPackedExtension) + ", found '" + text +
-                             "'";
-        },
-        {});
-    return ending & fileToWrite();
+    std::vector<std::string> ids;
+    for (const data::ExportKind& kind : data::exportKinds()) ids.emplace_back(kind.id);
+    return ids;
+}
+
+Result<data::ExportFormat> formatOf(const ExportOptions& options)
+{
+    for (const data::ExportKind& kind : data::exportKinds())
+        if (kind.id == options.format) return kind.format;
+    if (const auto format = data::exportFormatOf(options.out)) return *format;
+    std::string endings;
+    for (const data::ExportKind& kind : data::exportKinds())
+        if (!kind.ending.empty()) endings += (endings.empty() ? "" : ", ") + std::string(kind.ending);
+    return badInput("--out: expected a name ending in %1, or --format, found '%2'", endings, options.out);
 }
 
 Result<void> exportData(const CommandContext& context, const ExportOptions& options)
 {
+    ROSA_TRY_ASSIGN(const auto format, formatOf(options));
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
     const data::Catalogue catalogue(store);
     ROSA_TRY_ASSIGN(const auto dataset, catalogue.open(options.name));
-    std::error_code unknown;
-    if (!options.replace && std::filesystem::exists(options.out, unknown))
-        return badInput("%1 already exists; --replace overwrites it", options.out);
-    const bool isNpz = data::isNpzPath(options.out);
-    ROSA_TRY(isNpz ? data::writeNpz(options.out, dataset) : data::writePacked(options.out, dataset));
+    ROSA_TRY_ASSIGN(const auto exported, data::exportDataset(dataset, format, options.out, options.replace));
     Json lost = Json::array();
     std::string missing;
-    for (const Message& part : isNpz ? data::lostInNpz(dataset) : std::vector<Message>()) {
+    for (const Message& part : exported.lost) {
         lost.push_back(part.text());
         missing += (missing.empty() ? "" : ", ") + part.text();
     }
-    const std::string edges = isNpz ? data::edgesInNpz(dataset).text() : std::string();
+    const std::string edges = exported.edges.text();
     Json line{{"name", options.name}, {"path", options.out}, {"not_in_file", lost}};
-    if (isNpz) line["edges"] = edges;
+    if (!edges.empty()) line["edges"] = edges;
     if (context.json)
         printJsonLine(line);
     else
-        std::cout << printable(options.name + ": written to " + options.out + (isNpz ? "; " + edges : "")) << "\n";
-    if (!missing.empty()) warn(printable("not in the file, as npz cannot hold them: " + missing));
+        std::cout << printable(options.name + ": written to " + options.out + (edges.empty() ? "" : "; " + edges)) << "\n";
+    if (!missing.empty()) warn(printable("not in the file, as its format cannot hold them: " + missing));
     return {};
 }
 
@@ -75,10 +76,12 @@ void addExport(CLI::App& data, CommandContext& context)
     command->add_option("NAME", options->name, "Data set, see `rosa data list`")->required();
     command
         ->add_option("--out", options->out,
-                     "Output file: NAME.npz with the arrays x, edge_index, y and masks, or NAME.rosadata (packed)")
+                     "Output: NAME.npz with the arrays x, edge_index, y and masks, NAME.graphml, NAME.rosadata (packed), or "
+                     "with --format csv a folder for edges.csv and nodes.csv")
         ->type_name("FILE")
-        ->check(dataFile())
         ->required();
+    command->add_option("--format", options->format, "Format (by the ending of the output)")
+        ->check(CLI::IsMember(formatIds()));
     command->add_flag("--replace", options->replace, "Overwrite an existing file");
     command->callback([&context, options] { report(context, exportData(context, *options)); });
 }

@@ -9,7 +9,7 @@ namespace rosa::engine {
 
 struct CommandContext;
 
-/// By the ending of the file: a packed file, or NumPy arrays.
+/// In the format of --format, or of the ending of the output.
 void addExport(CLI::App& data, CommandContext& context);
 
 }  // namespace rosa::engine

@@ -10,6 +10,7 @@
 #include <QToolBar>
 #include <QUndoGroup>
 
+#include "app/workbench/data/export_data.h"
 #include "app/workbench/docks/log_dock.h"
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/model/lesson_list.h"
@@ -80,6 +81,8 @@ void MainWindow::makeFileMenu()
         for (const QString& path : m_recentData) recent->addAction(path, this, [this, path] { importData(path); });
         if (m_recentData.isEmpty()) recent->addAction(tr("No imported data"))->setEnabled(false);
     });
+    add("export_data", "export", tr("E&xport data set …"), {},
+        [this] { exportDataSet(m_workbench, QString::fromStdString(m_experiment->selection().dataset), this); });
     menu->addSeparator();
     add("save_figure", "export", tr("Save &figure …"), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { saveFigure(); });
     add("open_figure", "curve", tr("Open the run of a fi&gure …"), {}, [this] { openFigure({}); });
