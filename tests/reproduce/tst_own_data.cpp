@@ -197,14 +197,14 @@ private Q_SLOTS:
         const record::TemporaryStore store;
         const data::Catalogue catalogue(store.path());
         VERIFY_OK(catalogue.add(pathOf("flickr", 100, false), false));
-        PlanRequest asked = request("table1", {"cora", "flickr"}, {"rosa"});
+        PlanRequest asked = request("table3", {"flickr", "reddit"}, {"rosa"});
         asked.protocol = "public-logistic";
         const auto refused = makeWholePlan(m_catalogue, store.path(), normalised(m_catalogue, asked));
         QVERIFY(!refused);
         QCOMPARE(refused.error().text(),
                  std::string("--protocol public-logistic: flickr has no published splits; cv-10-90 fits it"));
         const auto usual = makeWholePlan(m_catalogue, m_store.path(), normalised(m_catalogue, asked));
-        VERIFY_OK(usual);  // Flickr is not in this store: its runs say so.
+        VERIFY_OK(usual);  // Neither is in this store: their runs say so.
         QCOMPARE(usual->columns.size(), 2U);
     }
 
