@@ -5,12 +5,13 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 usage() { sed -n 's/^# //p' "${BASH_SOURCE[0]}" | head -n 2; exit 2; }
 at_most=100000
+# The sources of the module of pages are compiled for another target, and are in no list of commands.
 case ${1:-} in
---all) mapfile -t files < <(git ls-files 'core/*.cpp' 'app/*.cpp' 'widgets/*.cpp') ;;
+--all) mapfile -t files < <(git ls-files 'core/*.cpp' 'app/*.cpp' 'widgets/*.cpp' ':!core/web/module') ;;
 --since)
     [[ -n ${2:-} ]] || usage
     git rev-parse --quiet --verify "$2^{commit}" > /dev/null || { echo "tidy.sh: no commit $2" >&2; exit 2; }
-    mapfile -t files < <(git diff --name-only --diff-filter=d "$2" -- 'core/*.cpp' 'app/*.cpp' 'widgets/*.cpp')
+    mapfile -t files < <(git diff --name-only --diff-filter=d "$2" -- 'core/*.cpp' 'app/*.cpp' 'widgets/*.cpp' ':!core/web/module')
     shift
     ;;
 *) usage ;;
