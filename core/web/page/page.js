@@ -12,7 +12,7 @@ let step = 0, answers = [];
 let scene, problem, box, lit = null;
 let posed = null;   ///< What is known of the problem before it is solved: cost, exactPlan, weights.
 let result = null;  ///< What was computed last: the same, figures, plan, fault.
-let runs = 0, isRunning = false;
+let runs = 0, isRunning = false, isLightDue = false;
 
 const tables = {
   cost: new MatrixTable("cost", {
@@ -192,10 +192,16 @@ function fillCell(i, j) {
   setPlan(i, j, value > 0 ? 0 : Math.max(0, Math.min(result.weights[0][i] - sent, result.weights[1][j] - received)));
 }
 
+/// Once a frame, however fast the pointer crosses cells.
 function light(k) {
   if (k === lit) return;
   lit = k;
-  draw();
+  if (isLightDue) return;
+  isLightDue = true;
+  requestAnimationFrame(() => {
+    isLightDue = false;
+    draw();
+  });
 }
 
 // ---- showing
@@ -663,6 +669,14 @@ function listen() {
       const failure = event.error ?? event.reason;
       if (failure instanceof ModuleEnded) ended(failure);
     });
+  // An address that is typed or chosen while the page is open.
+  window.addEventListener("hashchange", () => {
+    problem = load() ?? problem;
+    at("language").value = language;
+    show();
+    if (content.steps) enter();
+    else run();
+  });
   at("question").addEventListener("submit", guess);
   at("skip").addEventListener("click", () => {
     answers[step] = { isShown: true };
