@@ -123,7 +123,8 @@ Result<std::vector<Source>> findSources(const fs::path& path)
     std::set<std::string> names;
     for (Found& one : found) {
         names.insert(one.name);
-        sources.push_back({one.name, std::string(formatName(one.format)), one.path, one});
+        sources.push_back(
+            {one.name, std::string(formatName(one.format)), one.archive.empty() ? one.path : one.archive, one});
     }
     for (const fs::path& file : packedFiles(path)) {
         std::string name = file.stem().string();
@@ -150,7 +151,10 @@ Result<Source> findSource(const fs::path& path, const std::string& only)
 
 Result<Dataset> readSource(const Source& source, const Watch& watch)
 {
-    ROSA_TRY_ASSIGN(auto dataset, source.found ? readDataset(*source.found, watch) : readPacked(source.path));
+    auto read = source.found ? readDataset(*source.found, watch) : readPacked(source.path);
+    const bool isInArchive = source.found && !source.found->archive.empty();
+    if (!read && isInArchive && read.error().kind == ErrorKind::BadInput) return read.error().within(source.path.string());
+    ROSA_TRY_ASSIGN(auto dataset, std::move(read));
     dataset.name = source.name;
     if (const auto fits = checkDataset(dataset); !fits) return fits.error().within(source.path.string());
     return dataset;

@@ -17,7 +17,7 @@ namespace rosa::data {
 struct Source {
     std::string name;            ///< Proposed name; unique among those found together.
     std::string format;          ///< "Planetoid", …, "packed"
-    std::filesystem::path path;  ///< Folder or main file.
+    std::filesystem::path path;  ///< Folder or main file, or the archive that they are in.
     std::optional<Found> found;  ///< Empty for a packed data set.
     /// Suffix of the name that distinguishes two data sets of one file (Found::variant).
     [[nodiscard]] std::string variant() const { return found ? found->variant : std::string(); }

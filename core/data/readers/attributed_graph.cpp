@@ -70,6 +70,7 @@ Result<void> AttributedGraph::setId(std::string_view id)
 {
     ROSA_TRY(m_budget.take(2 * id.size()));
     std::string& own = m_ids[static_cast<std::size_t>(m_node)];
+    if (!own.empty()) return badInput("expected one id, found '%1' and '%2'", printable(own), printable(id));
     own = id;
     if (m_places.emplace(own, m_node).second) return {};
     return badInput("expected each node once, found '%1' again", printable(id));

@@ -34,7 +34,7 @@ public:
     Result<void> addNode();
     /// Lets them refer to a node added before.
     void select(graph::Node node) { m_node = node; }
-    /// Gives the node its id. Returns an Error if another node has it.
+    /// Gives the node its id. Returns an Error if it has one, or if another node has this.
     Result<void> setId(std::string_view id);
     /// Sets an attribute of the node. `value` of Kind::Number is expected to be one, or "true" or "false".
     Result<void> set(std::string_view attribute, std::string_view value, Kind kind);
