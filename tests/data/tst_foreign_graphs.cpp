@@ -109,6 +109,8 @@ private Q_SLOTS:
                              << "GML" << 60 << 0;
         QTest::newRow("Pajek") << "g.net"
                                << "Pajek" << 60 << 0;
+        QTest::newRow("MATLAB") << "blog.mat"
+                                << "MATLAB" << 60 << 0;
         QTest::newRow("adjacency list") << "g.adjlist"
                                         << "adjacency list" << 60 << 0;
         QTest::newRow("GraphML in UTF-16") << "utf16.graphml.gz"
@@ -354,6 +356,51 @@ private Q_SLOTS:
         QCOMPARE(matrix->graph.undirectedEdgeCount(), 2);
     }
 
+    /// Of a graph of two nodes: dense matrices, compressed as by save -v7; then of another byte order and version.
+    void mat()
+    {
+        const auto words = [](const std::vector<std::uint32_t>& numbers) {
+            return std::string(reinterpret_cast<const char*>(numbers.data()), 4 * numbers.size());
+        };
+        const auto matrix = [&](std::uint32_t rows, std::uint32_t columns, const std::string& name,
+                                const std::string& numbers) {
+            // int8, padded to 8 bytes; the name is a small element.
+            std::string content =
+                words({6, 8, 9, 0, 5, 8, rows, columns}) + words({1U | static_cast<std::uint32_t>(name.size()) << 16}) +
+                name + std::string(4 - name.size(), '\0') + words({1, static_cast<std::uint32_t>(numbers.size())}) +
+                numbers + std::string((8 - numbers.size() % 8) % 8, '\0');
+            return words({14, static_cast<std::uint32_t>(content.size())}) + content;
+        };
+        const auto compressed = [&](const std::string& element) {
+            std::string packed(::compressBound(element.size()), '\0');
+            uLongf size = packed.size();
+            ::compress(reinterpret_cast<Bytef*>(packed.data()), &size, reinterpret_cast<const Bytef*>(element.data()),
+                       element.size());
+            packed.resize(size);
+            return words({15, static_cast<std::uint32_t>(size)}) + packed;
+        };
+        const std::string head = "MATLAB 5.0 MAT-file" + std::string(105, ' ') + std::string("\x00\x01IM", 4);
+        const std::string network = matrix(2, 2, "A", std::string("\0\0\1\0", 4));  // column by column: 0 → 1
+        const std::string features = matrix(2, 3, "fea", std::string("\1\2\3\4\5\6", 6));
+        put(m_root / "g.mat",
+            head + compressed(network) + compressed(features) + matrix(1, 2, "gnd", std::string("\2\1", 2)));
+        const auto dataset = readOne(m_root);
+        VERIFY_OK(dataset);
+        QVERIFY(dataset->published && dataset->published->hasArc(0, 1) && !dataset->published->hasArc(1, 0));
+        QCOMPARE(rowOf(*dataset, 0), (std::vector<float>{1, 3, 5}));
+        QCOMPARE(dataset->labels.classNames, (std::vector<std::string>{"1", "2"}));
+        QVERIFY(std::ranges::equal(dataset->labels.ofNode, std::vector<std::int32_t>{1, 0}));
+        const auto fails = [&](const std::string& content, const std::string& error) {
+            put(m_root / "g.mat", content);
+            const std::string found = errorOf(readOne(m_root));
+            return found == (m_root / "g.mat").string() + ": " + error;
+        };
+        QVERIFY(fails(head + features, "expected an adjacency matrix called network, A, adj, W, graph or net, found none"));
+        put(m_root / "g.mat", head + network.substr(0, 40));
+        QVERIFY2(errorOf(readOne(m_root)).ends_with(" bytes, found the end"), errorOf(readOne(m_root)).c_str());
+        QVERIFY(fails("MATLAB 7.3 MAT-file", "expected a MAT-file of version 5 to 7, found one of 7.3; save it with -v7"));
+    }
+
     void adjacencyList()
     {
         put(m_root / "g.adjlist", "# comment\nx y z # neighbours\ny z\nlonely\n");
@@ -478,6 +525,25 @@ private Q_SLOTS:
         QCOMPARE(told("empty"), (m_root / "empty" / "g.npz").string() + ": expected data, found an empty file");
     }
 
+    /// An archive is what a data set came from, and where its faults are.
+    void archives()
+    {
+        const fs::path path = foreign() / "mygraph.zip";
+        const auto sources = findSources(path);
+        VERIFY_OK(sources);
+        QCOMPARE(sources->front().path, path);
+        QCOMPARE(sources->front().name, std::string("mygraph"));
+        const std::string_view text = "source,target\na\n";
+        const auto bytes = std::as_bytes(std::span(text));
+        QVERIFY(writeZip(m_root / "bad.zip", std::vector<ZipMember>{{"edges.csv", {bytes.begin(), bytes.end()}}}).ok());
+        const auto bad = findSources(m_root);
+        VERIFY_OK(bad);
+        QCOMPARE(bad->front().name, std::string("bad"));
+        const std::string error = errorOf(readSource(bad->front()));
+        QVERIFY2(error.starts_with((m_root / "bad.zip").string() + ": "), error.c_str());
+        QVERIFY2(error.find("bad.zip/edges.csv:2: expected") != std::string::npos, error.c_str());
+    }
+
     /// What is nothing of these gets the list of formats.
     void unknownFormat()
     {
@@ -504,6 +570,8 @@ private Q_SLOTS:
         row("no nodes", R"({"nodes": [], "links": []})", ": expected at least one node, found none");
         row("twice", R"({"nodes": [{"id": 1}, {"id": 1}], "links": []})",
             ": nodes[1]: expected each node once, found '1' again");
+        row("two ids", R"({"nodes": [{"id": "a", "id": "b"}], "links": []})",
+            ": nodes[0]: expected one id, found 'a' and 'b'");
         row("unknown", R"({"nodes": [{"id": 1}], "links": [{"source": 1, "target": 2}]})",
             ": links[0]: expected a listed node, found '2'");
         row("no target", R"({"nodes": [{"id": 1}], "links": [{"source": 1}]})",

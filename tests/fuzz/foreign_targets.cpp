@@ -48,6 +48,12 @@ Place& pajek()
     return place;
 }
 
+Place& mat()
+{
+    static Place place(Format::Mat, "mat", {"net.mat"}, "net.mat");
+    return place;
+}
+
 Place& adjacency()
 {
     static Place place(Format::AdjacencyList, "adjacency", {"net.adjlist"}, "net.adjlist");
@@ -102,6 +108,7 @@ Bytes seedOf(Place& place, const fs::path& file, const std::string& name)
 void runGexf(std::span<const std::byte> bytes) { static_cast<void>(gexf().read(bytes).ok()); }
 void runGml(std::span<const std::byte> bytes) { static_cast<void>(gml().read(bytes).ok()); }
 void runPajek(std::span<const std::byte> bytes) { static_cast<void>(pajek().read(bytes).ok()); }
+void runMat(std::span<const std::byte> bytes) { static_cast<void>(mat().read(bytes).ok()); }
 void runAdjacency(std::span<const std::byte> bytes) { static_cast<void>(adjacency().read(bytes).ok()); }
 void runLinqs(std::span<const std::byte> bytes) { static_cast<void>(linqs().read(bytes).ok()); }
 void runHeterophilous(std::span<const std::byte> bytes) { static_cast<void>(heterophilous().read(bytes).ok()); }
@@ -145,6 +152,8 @@ std::vector<Bytes> seedsOfPajek()
                     std::string("*Vertices 3\n1\n1\n2\n")}),
             framed({std::string("*Vertices 2\n*Matrix\n0 1\n1 0\n")})};
 }
+
+std::vector<Bytes> seedsOfMat() { return {seedOf(mat(), foreign() / "blog.mat", "net.mat")}; }
 
 std::vector<Bytes> seedsOfAdjacency() { return {bytesOf("# a comment\nx y z\ny z\n10 2\n")}; }
 

@@ -30,6 +30,7 @@ std::span<const Target> targets()
         Target{"gexf", Text, runGexf, seedsOfGexf},
         Target{"gml", Text, runGml, seedsOfGml},
         Target{"pajek", Text, runPajek, seedsOfPajek},
+        Target{"mat", Compressed, runMat, seedsOfMat},
         Target{"adjacency", Text, runAdjacency, seedsOfAdjacency},
         Target{"linqs", Text, runLinqs, seedsOfLinqs},
         Target{"heterophilous", Compressed, runHeterophilous, seedsOfHeterophilous},

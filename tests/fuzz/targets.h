@@ -42,6 +42,8 @@ void runGraphSaint(std::span<const std::byte> bytes);
 std::vector<Bytes> seedsOfGraphSaint();
 
 // foreign_targets.cpp
+void runMat(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfMat();
 void runGexf(std::span<const std::byte> bytes);
 std::vector<Bytes> seedsOfGexf();
 void runGml(std::span<const std::byte> bytes);

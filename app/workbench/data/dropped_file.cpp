@@ -22,11 +22,11 @@ const QString kRunFileName = QStringLiteral("run.toml");
 bool looksLikeData(const QFileInfo& file)
 {
     static const QStringList endings{
-        QStringLiteral("rosadata"), QStringLiteral("npz"),     QStringLiteral("npy"),     QStringLiteral("graphml"),
-        QStringLiteral("mtx"),      QStringLiteral("csv"),     QStringLiteral("tsv"),     QStringLiteral("txt"),
-        QStringLiteral("dat"),      QStringLiteral("gexf"),    QStringLiteral("gml"),     QStringLiteral("net"),
-        QStringLiteral("json"),     QStringLiteral("adjlist"), QStringLiteral("content"), QStringLiteral("cites"),
-        QStringLiteral("zip"),      QStringLiteral("gz"),      QStringLiteral("pt")};
+        QStringLiteral("rosadata"), QStringLiteral("npz"),  QStringLiteral("npy"),     QStringLiteral("graphml"),
+        QStringLiteral("mtx"),      QStringLiteral("csv"),  QStringLiteral("tsv"),     QStringLiteral("txt"),
+        QStringLiteral("dat"),      QStringLiteral("gexf"), QStringLiteral("gml"),     QStringLiteral("net"),
+        QStringLiteral("mat"),      QStringLiteral("json"), QStringLiteral("adjlist"), QStringLiteral("content"),
+        QStringLiteral("cites"),    QStringLiteral("zip"),  QStringLiteral("gz"),      QStringLiteral("pt")};
     return endings.contains(file.suffix().toLower()) || file.fileName().startsWith(QLatin1String("ind."));
 }
 

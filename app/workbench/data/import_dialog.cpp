@@ -159,9 +159,10 @@ void ImportDialog::choose(bool isFolder)
     chooser->setFileMode(isFolder ? QFileDialog::Directory : QFileDialog::ExistingFile);
     if (isFolder) chooser->setOption(QFileDialog::ShowDirsOnly);
     if (!isFolder)
-        chooser->setNameFilters({tr("Data (*.rosadata *.npz *.pt *.graphml *.gexf *.gml *.net *.json *.adjlist *.content "
-                                    "*.mtx *.zip *.gz *.csv *.tsv *.dat *.txt ind.*)"),
-                                 tr("All files (*)")});
+        chooser->setNameFilters(
+            {tr("Data (*.rosadata *.npz *.pt *.graphml *.gexf *.gml *.net *.mat *.json *.adjlist *.content "
+                "*.mtx *.zip *.gz *.csv *.tsv *.dat *.txt ind.*)"),
+             tr("All files (*)")});
     chooser->setAttribute(Qt::WA_DeleteOnClose);
     connect(chooser, &QFileDialog::fileSelected, this, &ImportDialog::setPath);
     chooser->open();

@@ -127,6 +127,7 @@ std::optional<Format> formatOfEnding(const std::string& ending)
     if (ending == ".gexf") return Format::Gexf;
     if (ending == ".gml") return Format::Gml;
     if (ending == ".net") return Format::Pajek;
+    if (ending == ".mat") return Format::Mat;
     if (ending == ".adjlist") return Format::AdjacencyList;
     return std::nullopt;
 }
@@ -248,6 +249,7 @@ Result<void> addArchive(const fs::path& path, int depth, std::vector<Found>& fou
     std::size_t entries = 0;
     ROSA_TRY(addFolder(contentOf(*unpacked, path), depth, entries, inside));
     for (Found& one : inside) {
+        one.archive = path;
         one.unpacked = unpacked;
         found.push_back(std::move(one));
     }
@@ -275,9 +277,9 @@ std::vector<Found> distinct(std::vector<Found> found)
     for (Found& one : found)
         if (std::none_of(unique.begin(), unique.end(), [&](const Found& other) { return same(one, other); }))
             unique.push_back(std::move(one));
-    constexpr std::array suffixes{"planetoid", "geom",    "npz",  "contacts", "tables", "mtx",  "graphml",
-                                  "npz",       "saint",   "npz",  "pt",       "ogb",    "gexf", "gml",
-                                  "net",       "adjlist", "json", "linqs",    "wikics", "sage"};
+    constexpr std::array suffixes{"planetoid", "geom",  "npz",     "contacts", "tables", "mtx",    "graphml",
+                                  "npz",       "saint", "npz",     "pt",       "ogb",    "gexf",   "gml",
+                                  "net",       "mat",   "adjlist", "json",     "linqs",  "wikics", "sage"};
     std::vector<std::size_t> order(unique.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return unique[a].format < unique[b].format; });

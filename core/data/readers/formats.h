@@ -50,6 +50,9 @@ Result<Dataset> readGexf(const Found& found, MemoryBudget& budget);
 Result<Dataset> readGml(const Found& found, MemoryBudget& budget);
 Result<Dataset> readPajek(const Found& found, MemoryBudget& budget);
 
+/// A MAT-file of level 5 with a square matrix network, A, adj …, classes label, gnd, group … and features attributes, X, fea …
+Result<Dataset> readMat(const Found& found, MemoryBudget& budget);
+
 /// Adjacency lists as NetworkX writes them: a node and its neighbours per line, undirected. Whole numbers are sorted by value.
 Result<Dataset> readAdjacencyList(const Found& found, MemoryBudget& budget);
 

@@ -60,6 +60,8 @@ Result<Dataset> readFormat(const Found& found, const Watch& watch)
             return readGml(found, budget);
         case Format::Pajek:
             return readPajek(found, budget);
+        case Format::Mat:
+            return readMat(found, budget);
         case Format::AdjacencyList:
             return readAdjacencyList(found, budget);
         case Format::NodeLink:
@@ -124,6 +126,8 @@ std::string_view formatName(Format format)
             return "GML";
         case Format::Pajek:
             return "Pajek";
+        case Format::Mat:
+            return "MATLAB";
         case Format::AdjacencyList:
             return translatable("adjacency list");
         case Format::NodeLink:

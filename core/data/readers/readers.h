@@ -34,6 +34,7 @@ enum class Format {
     Gexf,           ///< NAME.gexf
     Gml,            ///< NAME.gml
     Pajek,          ///< NAME.net, NAME.clu
+    Mat,            ///< NAME.mat
     AdjacencyList,  ///< NAME.adjlist
     NodeLink,       ///< NAME.json with nodes and links
     Linqs,          ///< NAME.content, NAME.cites
@@ -64,8 +65,9 @@ struct Found {
     /// Planetoid: the NAME in ind.NAME.x; LINQS: the NAME; GraphSAGE: the PREFIX; GraphSAINT, OGB, PyTorch Geometric, Wiki-CS: the folder's name; otherwise
     /// empty.
     std::string stem;
-    std::string variant{};  ///< SocioPatterns: kStarVariant or empty; other formats: empty. Suffix of `name`.
-    std::shared_ptr<const void> unpacked{};  ///< Keeps the files of an archive as long as it exists; null for others.
+    std::string variant{};            ///< SocioPatterns: kStarVariant or empty; other formats: empty. Suffix of `name`.
+    std::filesystem::path archive{};  ///< The zip archive that `path` was unpacked from; empty for others.
+    std::shared_ptr<const void> unpacked{};  ///< Keeps its files as long as it exists.
 };
 
 /// Finds the data sets in the file or folder `path`, down to `maxDepth` folders below it, sorted by path. Does not follow links to folders,
