@@ -121,7 +121,10 @@ private:
             if (nodes == 0 || masks.values.size() % nodes != 0)
                 return badInput("%1: expected values for %2 nodes, found %3", std::string(masks.key), nodes,
                                 masks.values.size());
-        const auto& [train, validation, stopping, test] = m_masks;
+        const Masks& train = m_masks[0];
+        const Masks& validation = m_masks[1];
+        const Masks& stopping = m_masks[2];
+        const Masks& test = m_masks[3];
         const std::size_t splits = train.values.size() / nodes;
         if (validation.values.size() != train.values.size() || test.values.size() != nodes)
             return splits == 0 ? Result<void>()
