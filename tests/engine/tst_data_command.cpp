@@ -192,7 +192,8 @@ private Q_SLOTS:
         put("net/edges.csv", "source,target\nann,bob\n\"li, x\",ann\nbob,eve\n");
         put("net/nodes.csv", "id,label,size,f1\nann,red,0.1,0\nbob,,1e-7,2\n\"li, x\",blue & <b>,-3,0\neve,red,0,1\n");
         QCOMPARE(run("import FILES/net").code, 0);
-        for (const char* target : {"FILES/net.graphml", "FILES/net-again --format csv"}) {
+        for (const char* target :
+             {"FILES/net.graphml", "FILES/net.gexf", "FILES/net.json", "FILES/net-again --format csv"}) {
             const Printed written = run(text("export net --json --out ") + text(target));
             QVERIFY2(written.code == 0, written.err.constData());
             QVERIFY(written.err.isEmpty());
@@ -219,7 +220,7 @@ private Q_SLOTS:
         QVERIFY2(unknown.err.contains("did you mean karate?"), unknown.err.constData());
         const Printed ending = run("export karate --out FILES/x.csv");
         QCOMPARE(ending.code, 2);
-        QVERIFY2(ending.err.contains("expected a name ending in .npz, .graphml, .rosadata, or --format"),
+        QVERIFY2(ending.err.contains("expected a name ending in .npz, .graphml, .gexf, .json, .rosadata, or --format"),
                  ending.err.constData());
         for (const char* other : {"--out FILES/x.npz --format graphml", "--out FILES/x --format rosadata",
                                   "--out FILES/none/x --format csv", "--out FILES/x.npz --format xls"}) {

@@ -76,7 +76,8 @@ void addExport(CLI::App& data, CommandContext& context)
     command->add_option("NAME", options->name, "Data set, see `rosa data list`")->required();
     command
         ->add_option("--out", options->out,
-                     "Output: NAME.npz with the arrays x, edge_index, y and masks, NAME.graphml, NAME.rosadata (packed), or "
+                     "Output: NAME.npz with the arrays x, edge_index, y and masks, NAME.graphml, NAME.gexf, "
+                     "NAME.json (node-link), NAME.rosadata (packed), or "
                      "with --format csv a folder for edges.csv and nodes.csv")
         ->type_name("FILE")
         ->required();

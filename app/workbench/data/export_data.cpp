@@ -31,6 +31,10 @@ public:
                 return tr("NumPy arrays (*.npz)");
             case ExportFormat::GraphMl:
                 return tr("GraphML (*.graphml)");
+            case ExportFormat::Gexf:
+                return tr("GEXF (*.gexf)");
+            case ExportFormat::NodeLink:
+                return tr("Node-link JSON (*.json)");
             case ExportFormat::Packed:
                 return tr("Packed data sets (*.rosadata)");
             case ExportFormat::Tables:

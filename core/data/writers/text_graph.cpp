@@ -108,6 +108,7 @@ TextGraph textGraphOf(const Dataset& dataset, const TextLimits& limits, bool are
     text.held.graph = dataset.graph;
     text.held.features = dataset.features;
     text.ids = idsOf(dataset, text.lost);
+    text.areNumbered = text.ids != dataset.nodeNames;
     text.held.labels = usedLabels(dataset.labels, text.lost);
     text.classes = classesOf(text.held.labels, areNamed, text.lost);
     if (limits.hasSplits && dataset.splits.size() == 1) {

@@ -19,6 +19,7 @@ struct TextLimits {
 struct TextGraph {
     Dataset held;                      ///< What reading the file gives.
     std::vector<std::string> ids;      ///< One per node, all different.
+    bool areNumbered = false;          ///< Whether the ids are 0 … N − 1.
     std::vector<std::string> classes;  ///< One per node, "" if unknown; empty without labels.
     std::vector<std::string> parts;    ///< "train", "val", "test" or ""; empty without a split.
     graph::Graph edges;                ///< As published, otherwise undirected.
@@ -65,5 +66,7 @@ struct TextFile {
 };
 std::vector<TextFile> tablesOf(const TextGraph& graph);
 std::string graphMlOf(const TextGraph& graph);
+std::string gexfOf(const TextGraph& graph);
+std::string nodeLinkOf(const TextGraph& graph);
 
 }  // namespace rosa::data

@@ -18,21 +18,27 @@ namespace {
 /// Above this size of an estimated text, packed files and arrays are the better choice.
 constexpr std::int64_t kMostTableValues = std::int64_t{1} << 28;
 
-constexpr std::array kKinds{ExportKind{ExportFormat::Npz, "npz", ".npz"}, ExportKind{ExportFormat::Tables, "csv", ""},
+constexpr std::array kKinds{ExportKind{ExportFormat::Npz, "npz", ".npz"},
+                            ExportKind{ExportFormat::Tables, "csv", ""},
                             ExportKind{ExportFormat::GraphMl, "graphml", ".graphml"},
+                            ExportKind{ExportFormat::Gexf, "gexf", ".gexf"},
+                            ExportKind{ExportFormat::NodeLink, "json", ".json"},
                             ExportKind{ExportFormat::Packed, "rosadata", ".rosadata"}};
 
 TextLimits limitsOf(ExportFormat format)
 {
     TextLimits limits;
     limits.hasDirections = format != ExportFormat::Tables;
+    limits.hasSplits = format == ExportFormat::Tables || format == ExportFormat::GraphMl;
     return limits;
 }
 
 std::vector<TextFile> filesOf(const TextGraph& graph, ExportFormat format, const fs::path& path)
 {
     if (format == ExportFormat::Tables) return tablesOf(graph);
-    return {{path.filename().string(), graphMlOf(graph)}};
+    return {{path.filename().string(), format == ExportFormat::Gexf       ? gexfOf(graph)
+                                       : format == ExportFormat::NodeLink ? nodeLinkOf(graph)
+                                                                          : graphMlOf(graph)}};
 }
 
 /// Writes the files to `folder` and reads them as others will. An Error if they cannot be read or have another content hash.
@@ -90,9 +96,11 @@ Result<Exported> exportText(const Dataset& dataset, ExportFormat format, const f
 {
     const bool isFolder = format == ExportFormat::Tables;
     const auto values = static_cast<std::int64_t>(dataset.features.rows()) * dataset.features.columns();
-    if (isFolder && values > kMostTableValues)
-        return badInput("%1: a table of the %2 features of %3 nodes is too large; write a npz or a packed file (.rosadata)",
-                        path, dataset.features.columns(), dataset.features.rows());
+    if ((isFolder || format == ExportFormat::NodeLink) && values > kMostTableValues)
+        return badInput(
+            "%1: the %2 features of %3 nodes are too many for a text of all of them; write a npz or a packed file "
+            "(.rosadata)",
+            path, dataset.features.columns(), dataset.features.rows());
     ROSA_TRY_ASSIGN(const auto trial, TemporaryFolder::make());
     std::optional<Error> problem;
     for (const bool hasSplits : {true, false})

@@ -12,7 +12,7 @@
 
 namespace rosa::data {
 
-enum class ExportFormat { Packed, Npz, Tables, GraphMl };
+enum class ExportFormat { Packed, Npz, Tables, GraphMl, Gexf, NodeLink };
 
 struct ExportKind {
     ExportFormat format;
@@ -37,6 +37,8 @@ struct Exported {
 ///     Npz       the arrays of PyTorch Geometric (npz_export.h)
 ///     Tables    the folder `path` with edges.csv (source, target) and nodes.csv (id, class, split, features); created if missing
 ///     GraphMl   nodes with class, split and the features other than 0; edges as published, otherwise each undirected edge once
+///     Gexf      the same without the split, as Gephi reads it
+///     NodeLink  JSON as NetworkX's node_link_graph() reads it: nodes with id, class and the list x of all features; links
 ///
 /// Reading it gives the same contentHash() but for what is lost. Text files are read again before the first byte is written at `path`; an
 /// Error says why they would not give it, as one does for files that exist (unless `replace`) or cannot be written. Equal data sets give
