@@ -57,7 +57,8 @@ private Q_SLOTS:
     void tellsWhatAFileIs()
     {
         QCOMPARE(classify(made(QStringLiteral("a.toml"))).kind, DroppedKind::Configuration);
-        for (const char* name : {"a.rosadata", "a.npz", "a.graphml", "a.mtx", "edges.csv", "ind.cora.x"}) {
+        for (const char* name : {"a.rosadata", "a.npz", "a.graphml", "a.mtx", "a.gexf", "a.mat", "a.zip", "edges.csv.gz",
+                                 "edges.csv", "ind.cora.x"}) {
             QCOMPARE(classify(made(QLatin1String(name))).kind, DroppedKind::Data);
             QVERIFY(canImport(made(QLatin1String(name))));
         }
