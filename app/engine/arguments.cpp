@@ -110,10 +110,11 @@ void addCommands(CLI::App& app, CommandContext& context)
     app.set_version_flag("--version", "rosa " ROSA_VERSION, "Print the version and exit");
     app.add_option("--store", context.store, "Store: folder of runs, library and imported data")->type_name("DIR");
     app.add_flag("--json", context.json, "Print JSON lines, and nothing else, to standard output");
-    for (const auto add : {addHelpCommand, addTrainCommand, addEvaluateCommand, addReproduceCommand, addCompareCommand,
-                           addSweepCommand, addInspectCommand, addProjectCommand, addTransportCommand, addLessonCommand,
-                           addServeCommand, addDataCommand, addImportCheckpointCommand, addRunsCommand, addSendCommand,
-                           addDescribeCommand, addBenchCommand, addDoctorCommand, addCompletionCommand})
+    for (const auto add :
+         {addHelpCommand,   addTrainCommand,    addEvaluateCommand, addReproduceCommand,        addCompareCommand,
+          addReportCommand, addSweepCommand,    addInspectCommand,  addProjectCommand,          addTransportCommand,
+          addLessonCommand, addServeCommand,    addDataCommand,     addImportCheckpointCommand, addRunsCommand,
+          addSendCommand,   addDescribeCommand, addBenchCommand,    addDoctorCommand,           addCompletionCommand})
         add(app, context);
 }
 

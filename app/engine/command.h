@@ -63,6 +63,7 @@ void addBenchCommand(CLI::App& app, CommandContext& context);
 void addDoctorCommand(CLI::App& app, CommandContext& context);
 void addRunsCommand(CLI::App& app, CommandContext& context);
 void addReproduceCommand(CLI::App& app, CommandContext& context);
+void addReportCommand(CLI::App& app, CommandContext& context);
 void addSweepCommand(CLI::App& app, CommandContext& context);
 void addSendCommand(CLI::App& app, CommandContext& context);
 void addCompletionCommand(CLI::App& app, CommandContext& context);

@@ -9,6 +9,7 @@
 #include "core/lab/problem_ids.h"
 #include "core/manual/html.h"
 #include "core/web/embedded_parts.h"
+#include "core/web/page_frame.h"
 #include "core/web/page_text.h"
 #include "core/web/problem_json.h"
 
@@ -20,7 +21,6 @@ using Json = nlohmann::ordered_json;
 using Languages = std::vector<std::string>;
 
 constexpr std::string_view kMark = "<meta name=\"generator\" content=\"RoSA workbench";
-constexpr std::string_view kWebsite = ROSA_WEBSITE;
 
 /// The page's own words by language.
 const Json& words()
@@ -119,26 +119,6 @@ Json stepJson(const lab::LessonStep& step, const Languages& languages)
     return json;
 }
 
-std::string source()
-{
-    if (!kWebsite.empty()) {
-        const std::string place = manual::escapeHtml(kWebsite);
-        return "<a href=\"" + place + "\">" + place + "</a>";
-    }
-    return "whoever gave you this page has it, too, or knows where it is";
-}
-
-/// Parts that all pages have.
-std::map<std::string, std::string> frame(const std::string& title, const Languages& languages)
-{
-    return {{"TITLE", manual::escapeHtml(title)},
-            {"LANGUAGE", languages.front() == "zh" ? "zh-Hans" : manual::escapeHtml(languages.front())},
-            {"VERSION", ROSA_VERSION},
-            {"SOURCE", source()},
-            {"STYLE", std::string(part("style.css"))},
-            {"NOTICES", manual::escapeHtml(part("notices.txt"))}};
-}
-
 /// Words of the languages that the page has.
 Json wordsOf(const Languages& languages)
 {
@@ -235,9 +215,7 @@ Result<std::string> indexPage(std::span<const lab::Lesson> lessons, const PageOp
         for (const lab::Lesson& lesson : lessons) sections += linkTo(lesson, language);
         sections += "</ol>\n</section>\n";
     }
-    auto parts = frame(word(languages.front(), "lessons"), languages);
-    parts["SECTIONS"] = sections;
-    return filled(part("index.html"), parts);
+    return stillPage(word(languages.front(), "lessons"), sections, languages);
 }
 
 bool isPage(std::string_view text) { return text.substr(0, 1024).find(kMark) != std::string_view::npos; }

@@ -90,6 +90,25 @@ private Q_SLOTS:
         QCOMPARE(read("site/lessons/index.html"), QByteArray("<html>mine</html>"));
     }
 
+    /// The example of the start page, and its baselines.
+    void reportsRuns()
+    {
+        const QString runs = QStringLiteral(ROSA_SOURCE_DIR "/resources/example/runs");
+        for (const QString& run : QDir(runs).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+            QVERIFY(QDir().mkpath(path("store/runs/") + run));
+            for (const QString& file : QDir(runs + QLatin1Char('/') + run).entryList(QDir::Files))
+                QVERIFY(QFile::copy(runs + QLatin1Char('/') + run + QLatin1Char('/') + file,
+                                    path("store/runs/") + run + QLatin1Char('/') + file));
+        }
+        QCOMPARE(rosa("report 20261126-202606 20261126-202627 --html DIR/report.html").code, 0);
+        const QByteArray page = read("report.html");
+        QVERIFY(page.contains("<td>96.2 ± 4.8 (20 splits)</td>") && page.contains("Example: karate club"));
+        QVERIFY(page.contains(" in 100 epochs\"") && page.count("<svg") == 1);
+        QVERIFY(page.contains("default-src 'none'") && !page.contains("<script") && !page.contains("src="));
+        refuses("report 20261126-2026 --html DIR/b.html", "20261126-2026");
+        refuses("report nobody --html DIR/b.html", "nobody");
+    }
+
     void wrongUse()
     {
         refuses("lesson export plan", "expected either --out or --site");

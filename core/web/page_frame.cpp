@@ -1,0 +1,43 @@
+#include "core/web/page_frame.h"
+
+#include <string_view>
+
+#include "core/manual/html.h"
+#include "core/web/embedded_parts.h"
+#include "core/web/page_text.h"
+
+namespace rosa::web {
+
+namespace {
+
+constexpr std::string_view kWebsite = ROSA_WEBSITE;
+
+std::string source()
+{
+    if (!kWebsite.empty()) {
+        const std::string place = manual::escapeHtml(kWebsite);
+        return "<a href=\"" + place + "\">" + place + "</a>";
+    }
+    return "whoever gave you this page has it, too, or knows where it is";
+}
+
+}  // namespace
+
+std::map<std::string, std::string> frame(const std::string& title, const std::vector<std::string>& languages)
+{
+    return {{"TITLE", manual::escapeHtml(title)},
+            {"LANGUAGE", languages.front() == "zh" ? "zh-Hans" : manual::escapeHtml(languages.front())},
+            {"VERSION", ROSA_VERSION},
+            {"SOURCE", source()},
+            {"STYLE", std::string(part("style.css"))},
+            {"NOTICES", manual::escapeHtml(part("notices.txt"))}};
+}
+
+std::string stillPage(const std::string& title, const std::string& sections, const std::vector<std::string>& languages)
+{
+    auto parts = frame(title, languages);
+    parts["SECTIONS"] = sections;
+    return filled(part("index.html"), parts);
+}
+
+}  // namespace rosa::web
