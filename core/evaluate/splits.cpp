@@ -7,6 +7,7 @@
 
 #include "core/base/check.h"
 #include "core/base/hash.h"
+#include "core/base/joined.h"
 #include "core/base/random.h"
 
 namespace rosa::evaluate {
@@ -110,11 +111,43 @@ std::vector<std::string> classesNotTrained(const graph::Split& split, const grap
     for (const std::int32_t label : labels.ofNode)
         if (label >= 0) occurs[static_cast<std::size_t>(label)] = true;
     for (const Node node : split.train)
-        isTrained[static_cast<std::size_t>(labels.ofNode[static_cast<std::size_t>(node)])] = true;
+        if (const std::int32_t label = labels.ofNode[static_cast<std::size_t>(node)]; label >= 0)
+            isTrained[static_cast<std::size_t>(label)] = true;
     std::vector<std::string> missing;
     for (std::size_t c = 0; c < classes; ++c)
         if (occurs[c] && !isTrained[c]) missing.push_back(labels.classNames[c]);
     return missing;
+}
+
+Message notTrainedNote(std::span<const graph::Split> splits, const graph::Labels& labels)
+{
+    std::vector<std::string> found;
+    std::size_t affected = 0;
+    std::string name;
+    for (const graph::Split& split : splits) {
+        const std::vector<std::string> ofSplit = classesNotTrained(split, labels);
+        if (ofSplit.empty()) continue;
+        if (affected++ == 0) name = split.name;
+        found.insert(found.end(), ofSplit.begin(), ofSplit.end());
+    }
+    if (affected == 0) return {};
+    std::vector<std::string> missing;  // In the order of the classes.
+    for (const std::string& one : labels.classNames)
+        if (std::ranges::find(found, one) != found.end()) missing.push_back(one);
+    constexpr std::size_t kMostNamed = 5;
+    const std::size_t more = missing.size() - std::min(missing.size(), kMostNamed);
+    const std::string named = joined({missing.begin(), missing.end() - static_cast<std::ptrdiff_t>(more)});
+    const Message list = more == 0 ? Message::verbatim(named) : Message("%1 and %2 more", named, more);
+    const bool isOne = missing.size() == 1;
+    if (splits.size() == 1)
+        return isOne ? Message("split \"%1\": no training node has class %2, so no probe can predict it", name, list)
+                     : Message("split \"%1\": no training node has one of the classes %2, so no probe can predict them",
+                               name, list);
+    return isOne ? Message("in %1 of %2 splits no training node has class %3, so no probe can predict it there", affected,
+                           splits.size(), list)
+                 : Message(
+                       "in %1 of %2 splits some of the classes %3 have no training node, so no probe can predict them there",
+                       affected, splits.size(), list);
 }
 
 }  // namespace rosa::evaluate

@@ -37,4 +37,7 @@ std::string splitsHash(std::span<const graph::Split> splits);
 /// Names of the classes with labelled nodes but none in the training part: no probe can predict them. O(nodes).
 std::vector<std::string> classesNotTrained(const graph::Split& split, const graph::Labels& labels);
 
+/// One sentence that names the classes that no training node has, in how many of the splits; empty if there are none. O(splits · nodes).
+Message notTrainedNote(std::span<const graph::Split> splits, const graph::Labels& labels);
+
 }  // namespace rosa::evaluate

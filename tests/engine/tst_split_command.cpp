@@ -254,6 +254,12 @@ private Q_SLOTS:
         const Printed checked = rosa({QStringLiteral("data"), QStringLiteral("splits"), QStringLiteral("check"),
                                       QStringLiteral("karate"), file("few.json")});
         QVERIFY2(checked.code == 0 && checked.err.contains("no training node has class"), checked.err.constData());
+        QCOMPARE(rosa(takingKarate("few.json", "karate-few")).code, 0);
+        const Printed trained = rosa({QStringLiteral("train"), QStringLiteral("--dataset"), QStringLiteral("karate-few"),
+                                      QStringLiteral("--epochs"), QStringLiteral("1"), QStringLiteral("--no-baselines"),
+                                      QStringLiteral("--set"), QStringLiteral("evaluation.protocol=public-logistic")});
+        QVERIFY2(trained.code == 0, trained.err.constData());
+        QVERIFY2(trained.err.count("split \"few\": no training node has class") == 1, trained.err.constData());
     }
 };
 

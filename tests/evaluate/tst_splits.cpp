@@ -29,6 +29,21 @@ private Q_SLOTS:
         labels.classNames = {"red", "green", "blue", "unused"};
         QCOMPARE(classesNotTrained({"", {0, 2}, {}, {1, 3}}, labels), std::vector<std::string>{"blue"});
         QVERIFY(classesNotTrained({"", {0, 2, 3}, {}, {1}}, labels).empty());
+        const graph::Split lacking{"few", {0, 2}, {}, {1, 3}};
+        const graph::Split complete{"all", {0, 2, 3}, {}, {1}};
+        QCOMPARE(notTrainedNote(std::vector{lacking}, labels).text(),
+                 std::string("split \"few\": no training node has class blue, so no probe can predict it"));
+        QCOMPARE(notTrainedNote(std::vector{complete, lacking, lacking}, labels).text(),
+                 std::string("in 2 of 3 splits no training node has class blue, so no probe can predict it there"));
+        QVERIFY(notTrainedNote(std::vector{complete}, labels).empty());
+        const graph::Split none{"none", {4}, {}, {1}};
+        QCOMPARE(
+            notTrainedNote(std::vector{none}, labels).text(),
+            std::string(
+                "split \"none\": no training node has one of the classes red, green, blue, so no probe can predict them"));
+        QCOMPARE(notTrainedNote(std::vector{none, complete}, labels).text(),
+                 std::string("in 1 of 2 splits some of the classes red, green, blue have no training node, so no probe can "
+                             "predict them there"));
     }
 };
 

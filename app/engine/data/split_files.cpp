@@ -128,12 +128,10 @@ Result<std::vector<graph::Split>> importSplits(const std::string& path, const da
     if (!file->datasetHash.empty() && file->datasetHash != data::contentHash(dataset))
         warn(printable(path + ": made for a different version of data set " + dataset.name +
                        (file->dataset.empty() || file->dataset == dataset.name ? "" : " (" + file->dataset + ")")));
-    for (const graph::Split& split : file->splits) {
+    for (const graph::Split& split : file->splits)
         if (const auto good = evaluate::checkSplit(split, dataset.labels); !good) return good.error().within(path);
-        for (const std::string& missing : evaluate::classesNotTrained(split, dataset.labels))
-            warn(printable(path + ": split \"" + split.name + "\": no training node has class " + missing +
-                           ", so no probe can predict it"));
-    }
+    if (const Message note = evaluate::notTrainedNote(file->splits, dataset.labels); !note.empty())
+        warn(printable(path + ": " + note.text()));
     return std::move(file->splits);
 }
 

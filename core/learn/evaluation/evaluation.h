@@ -25,7 +25,7 @@ Result<void> checkHidden(std::span<const graph::Split> splits, const data::Datas
 /// Whether a configuration requests an evaluation and the data set has labels.
 bool isEvaluated(const data::Dataset& dataset, const catalog::Configuration& configuration);
 
-/// Warns if more named splits were requested than exist, or if the data set's own splits are not used.
+/// Warns if more named splits were requested than exist, if the data set's own splits are not used, or if a class has no training node.
 void warnOfSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer);
 
 /// Warns if the embedding is zero at every node, so that a probe can only guess.

@@ -1,5 +1,10 @@
 /// Warnings about what a run is evaluated on.
+#include <algorithm>
+
 #include "core/catalog/options/evaluation_options.h"
+#include "core/evaluate/protocol.h"
+#include "core/evaluate/splits.h"
+#include "core/graph/statistics.h"
 #include "core/learn/evaluation/evaluation.h"
 
 namespace rosa::learn {
@@ -25,6 +30,20 @@ void warnOfSplitsLeftOut(const data::Dataset& dataset, const catalog::Configurat
                     protocol->id, count, dataset.name));
 }
 
+/// Random splits are drawn again for this, unless the smallest class is so large that no training part can lack it.
+void warnOfClassesNotTrained(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer)
+{
+    const auto protocol = protocolOf(configuration, dataset);
+    if (!protocol) return;
+    constexpr double kSurelyTrained = 40;  // e⁻⁴⁰
+    const std::vector<std::int64_t> sizes = graph::classSizes(dataset.labels);
+    const auto smallest = static_cast<double>(sizes.empty() ? 0 : std::ranges::min(sizes));
+    if (!protocol->usesPublishedSplits && smallest * protocol->shares.train > kSurelyTrained) return;
+    const auto splits = evaluate::protocolSplits(*protocol, dataset.labels, dataset.splits);
+    if (!splits) return;
+    if (const Message note = evaluate::notTrainedNote(*splits, dataset.labels); !note.empty()) observer.warn(note);
+}
+
 }  // namespace
 
 void warnOfEmbedding(const graph::Features& embedding, Observer& observer)
@@ -39,6 +58,7 @@ void warnOfEmbedding(const graph::Features& embedding, Observer& observer)
 void warnOfSplits(const data::Dataset& dataset, const catalog::Configuration& configuration, Observer& observer)
 {
     warnOfSplitsLeftOut(dataset, configuration, observer);
+    warnOfClassesNotTrained(dataset, configuration, observer);
     const catalog::SetValue& set = configuration.values().at(catalog::keyOf(&catalog::EvaluationOptions::splits));
     const bool isChosen = !set.isGiven();
     const std::int32_t asked = configuration.get<catalog::EvaluationOptions>().splits;
