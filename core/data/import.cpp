@@ -48,9 +48,9 @@ bool areVariants(const std::vector<Source>& sources)
     });
 }
 
-Result<std::vector<Source>> chosen(const fs::path& path, const std::string& only)
+Result<std::vector<Source>> chosen(const fs::path& path, const std::string& only, const ReadOptions& reading)
 {
-    auto sources = findSources(path);
+    auto sources = findSources(path, reading);
     if (!sources || only.empty()) return sources;
     const auto found =
         std::find_if(sources->begin(), sources->end(), [&](const Source& source) { return source.name == only; });
@@ -116,9 +116,10 @@ Error joinedErrors(const std::vector<Error>& errors)
     return badInput(joined(messages, "%1\n%2"));
 }
 
-Result<std::vector<Source>> findSources(const fs::path& path)
+Result<std::vector<Source>> findSources(const fs::path& path, const ReadOptions& reading)
 {
     ROSA_TRY_ASSIGN(auto found, findDatasets(path));
+    found = asTold(std::move(found), reading);
     std::vector<Source> sources;
     std::set<std::string> names;
     for (Found& one : found) {
@@ -140,9 +141,9 @@ Result<std::vector<Source>> findSources(const fs::path& path)
         path, formats);
 }
 
-Result<Source> findSource(const fs::path& path, const std::string& only)
+Result<Source> findSource(const fs::path& path, const std::string& only, const ReadOptions& reading)
 {
-    ROSA_TRY_ASSIGN(auto sources, chosen(path, only));
+    ROSA_TRY_ASSIGN(auto sources, chosen(path, only, reading));
     if (areVariants(sources)) return sources.front();
     if (sources.size() > 1)
         return badInput("%1: expected one data set, found %2; choose one with --only", path, namesOf(sources));
@@ -176,7 +177,7 @@ Result<std::vector<Imported>> importDatasets(const Catalogue& catalogue, const f
                                              const Watch& watch, std::vector<Error>* refused)
 {
     if (!options.as.empty()) ROSA_TRY(checkName(options.as));
-    ROSA_TRY_ASSIGN(auto sources, chosen(path, options.only));
+    ROSA_TRY_ASSIGN(auto sources, chosen(path, options.only, options.reading));
     if (sources.size() > 1 && !options.as.empty() && !areVariants(sources))
         return badInput("%1: expected one data set to call \"%2\", found %3; choose one with --only", path, options.as,
                         namesOf(sources));

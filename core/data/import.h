@@ -24,11 +24,11 @@ struct Source {
 };
 
 /// Finds the data sets in a file or folder: those of findDatasets(), and packed files (the file itself, or those directly in the folder).
-/// Returns an Error if `path` does not exist or contains none.
-Result<std::vector<Source>> findSources(const std::filesystem::path& path);
+/// They are to be read with `reading`. Returns an Error if `path` does not exist or contains none.
+Result<std::vector<Source>> findSources(const std::filesystem::path& path, const ReadOptions& reading = {});
 
-/// Returns the source named `only`, or the only one apart from its variant. Errors list the names found.
-Result<Source> findSource(const std::filesystem::path& path, const std::string& only);
+/// Returns the source named `only`, or the only one apart from its variant, to be read with `reading`. Errors list the names found.
+Result<Source> findSource(const std::filesystem::path& path, const std::string& only, const ReadOptions& reading = {});
 
 /// Reads a source; the data set gets its name. `watch` receives the progress of reading data sets that may be larger than memory, and may
 /// cancel.
@@ -46,6 +46,7 @@ struct ImportOptions {
     bool replace = false;  ///< Overwrite an imported data set of the same name.
     /// Names of the classes in their order (renameClasses()), of the only data set or of both variants; empty: those of the files.
     std::vector<std::string> classNames{};
+    ReadOptions reading{};  ///< What the user says about the files.
 };
 
 enum class ImportEnd {

@@ -341,7 +341,7 @@ private Q_SLOTS:
         QVERIFY2(read.error().text().find("cannot be decompressed") != std::string::npos, read.error().text().c_str());
     }
 
-    /// All errors of a file are reported in order, with file and line.
+    /// All causes of errors are reported in the order of the file, with file, line and number.
     void everyFaultIsTold()
     {
         put(m_root / "bad" / "nodes.csv", "id,size,label\na,1,x\nb,two,x\nb,3\na,4,y\nc,nan,y\n");
@@ -349,8 +349,9 @@ private Q_SLOTS:
         const auto nodes = readOnly(m_root / "bad");
         QVERIFY(!nodes.ok());
         const QStringList lines = QString::fromStdString(nodes.error().text()).split(QLatin1Char('\n'));
-        QCOMPARE(lines.size(), 4);
-        for (int i = 0; i < 4; ++i)
+        QCOMPARE(lines.size(), 3);
+        QVERIFY(lines[0].endsWith(QStringLiteral("in column \"size\" (--ignore leaves it out), found 'two'; and 1 more")));
+        for (int i = 0; i < 3; ++i)
             QVERIFY2(lines[i].startsWith(QString::fromStdString((m_root / "bad" / "nodes.csv").string()) +
                                          QStringLiteral(":%1: expected").arg(i + 3)),
                      qPrintable(lines[i]));
@@ -360,11 +361,12 @@ private Q_SLOTS:
         put(m_root / "bad" / "nodes.csv", "id,size,label\na,1,x\nb,2,x\n");
         put(m_root / "bad" / "edges.csv", edges);
         const auto few = readOnly(m_root / "bad");
-        QCOMPARE(QString::fromStdString(few.error().text()).count(QStringLiteral("found 'nobody'")), 15);
+        QVERIFY2(few.error().text().ends_with("found 'nobody'; and 14 more"), few.error().text().c_str());
         for (int i = 0; i < 30; ++i) edges += "a,b,heavy\n";
         put(m_root / "bad" / "edges.csv", edges);
         const auto many = readOnly(m_root / "bad");
-        QCOMPARE(QString::fromStdString(many.error().text()).count(QLatin1Char('\n')), 19);
+        QCOMPARE(QString::fromStdString(many.error().text()).count(QLatin1Char('\n')), 1);
+        QVERIFY2(many.error().text().ends_with("found 'heavy'; and 29 more"), many.error().text().c_str());
     }
 
     void everyFaultOfATextIsTold_data()
@@ -388,20 +390,18 @@ private Q_SLOTS:
         QTest::newRow("contacts") << std::string("c/tij_ABC.dat")
                                   << std::string("20 1 2\n1 2\n-20 1 2\n20 1 x\n40 1 2\n20 1 2 A B\n")
                                   << Texts{"ABC.dat:2: expected time and two people", "ABC.dat:3: expected a time",
-                                           "ABC.dat:4: expected the numbers of two people",
-                                           "ABC.dat:6: expected time and two people"};
+                                           "ABC.dat:4: expected the numbers of two people"};
         QTest::newRow("departments of contacts")
             << std::string("c/metadata_tij_ABC.dat") << std::string("1 A\n2\n1 B\nx C\n")
-            << Texts{"ABC.dat:2: expected a person number", "ABC.dat:3: expected department A of person 1",
-                     "ABC.dat:4: expected a person number"};
-        QTest::newRow("GraphML") << std::string("x/net.graphml")
-                                 << std::string(
-                                        "<graphml>\n<key id='f' for='node' attr.name='size' attr.type='double'/>\n<graph>\n"
-                                        "<node id='a'><data key='f'>x</data></node>\n<node id='a'/>\n<node id='b'/>\n"
-                                        "<edge source='a' target='b'/>\n<edge source='a' target='c'/>\n</graph></graphml>")
-                                 << Texts{"net.graphml:4: expected a finite number, found 'x'",
-                                          "net.graphml:5: expected each node once",
-                                          "net.graphml:8: expected a node id as target, found 'c'"};
+            << Texts{"ABC.dat:2: expected a person number", "ABC.dat:3: expected department A of person 1"};
+        QTest::newRow("GraphML")
+            << std::string("x/net.graphml")
+            << std::string(
+                   "<graphml>\n<key id='f' for='node' attr.name='size' attr.type='double'/>\n<graph>\n"
+                   "<node id='a'><data key='f'>x</data></node>\n<node id='a'/>\n<node id='b'/>\n"
+                   "<edge source='a' target='b'/>\n<edge source='a' target='c'/>\n</graph></graphml>")
+            << Texts{"net.graphml:4: expected a finite number in attribute \"size\" (--ignore leaves it out), found 'x'",
+                     "net.graphml:5: expected each node once", "net.graphml:8: expected a node id as target, found 'c'"};
     }
 
     void everyFaultOfATextIsTold()

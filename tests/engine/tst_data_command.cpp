@@ -85,6 +85,38 @@ private Q_SLOTS:
         QCOMPARE(run("info mine").code, 2);
     }
 
+    void columnsAreChosen()
+    {
+        QByteArray nodes = "id,kind,size,split\n", edges = "source,target\n";
+        for (int i = 0; i < 12; ++i) {
+            const QByteArray id = QByteArray::number(i);
+            nodes +=
+                id + "," + QByteArray::number(i % 3) + "," + id + ".5," + (i % 3 == 2 || i > 8 ? "test" : "train") + "\n";
+            edges += id + "," + QByteArray::number((i + 1) % 12) + "\n";
+        }
+        put("t/nodes.csv", nodes.constData());
+        put("t/edges.csv", edges.constData());
+        const Printed asked = run("import FILES/t");
+        QCOMPARE(asked.code, 2);
+        QVERIFY2(asked.err.contains("choose the class with --class kind, or use --feature kind"), asked.err.constData());
+        const Printed imported = run("import FILES/t --class kind");
+        QVERIFY2(imported.code == 0, imported.err.constData());
+        const QByteArray roles = "columns of nodes.csv: 4; id \"id\", class \"kind\", feature \"size\", split \"split\"";
+        QVERIFY2(imported.out.contains(roles), imported.out.constData());
+        QVERIFY2(imported.err.contains("t: split \"public\": no training node has class 2, so no probe can predict it"),
+                 imported.err.constData());
+        const Printed info = run("info t");
+        QVERIFY2(info.out.contains(roles) && info.out.contains("read with --class kind"), info.out.constData());
+        const Printed fewer = run("import FILES/t --class kind --ignore split,size --unlabelled 0 --as fewer --json");
+        QVERIFY2(fewer.code == 0, fewer.err.constData());
+        const QJsonObject card = run("info fewer --json").json();
+        QCOMPARE(card.value(text("classes")).toInt(), 2);
+        QCOMPARE(card.value(text("unlabelled")).toInt(), 4);
+        QCOMPARE(card.value(text("features")).toInt(), 12);
+        QCOMPARE(run("import FILES/t --separator colon").code, 2);
+        QCOMPARE(run("import FILES/t --decimal point").code, 2);
+    }
+
     void goodDataBesideBadAreImported()
     {
         put("both/a/edges.csv", "source,target\nann,bob\n");

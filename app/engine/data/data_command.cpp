@@ -12,6 +12,7 @@
 #include "app/engine/data/card_text.h"
 #include "app/engine/data/data_files.h"
 #include "app/engine/data/export_data.h"
+#include "app/engine/data/read_options.h"
 #include "app/engine/data/split_files.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
@@ -21,6 +22,7 @@
 #include "core/data/class_names.h"
 #include "core/data/import.h"
 #include "core/data/known_data.h"
+#include "core/evaluate/splits.h"
 #include "core/record/library.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
@@ -169,6 +171,12 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
     for (const data::Imported& one : imported)
         for (const data::FixUp& fixUp : one.entry.card.fixUps)
             if (data::isIgnoredWeights(fixUp.what)) warn(one.entry.name + ": " + printable(fixUp.what.text()));
+    for (const data::Imported& one : imported) {
+        if (one.entry.card.splits == 0 || one.entry.card.classes == 0) continue;
+        ROSA_TRY_ASSIGN(const auto dataset, catalogue.open(one.entry.name));
+        if (const Message note = evaluate::notTrainedNote(dataset.splits, dataset.labels); !note.empty())
+            warn(one.entry.name + ": " + printable(note.text()));
+    }
     for (const data::Imported& one : imported)
         if (const Message note = data::differenceFromKnown(one.entry.name, catalogue).note; !note.empty()) warn(note.text());
     return refused.empty() ? Result<void>() : data::joinedErrors(refused);
@@ -218,11 +226,12 @@ Result<void> nameClasses(const CommandContext& context, const ClassesOptions& op
 
 struct ConvertOptions {
     std::string path, only, as, title, source, out;
+    data::ReadOptions reading{};
 };
 
 Result<void> convert(const CommandContext& context, const ConvertOptions& options)
 {
-    ROSA_TRY_ASSIGN(const auto source, data::findSource(options.path, options.only));
+    ROSA_TRY_ASSIGN(const auto source, data::findSource(options.path, options.only, options.reading));
     ROSA_TRY_ASSIGN(auto dataset, data::readSource(source));
     if (!options.as.empty()) dataset.name = options.as;
     if (!options.title.empty()) dataset.title = options.title;
@@ -254,6 +263,7 @@ void addImport(CLI::App& data, CommandContext& context)
     command->add_option("--only", options->only, "Import only this data set")->type_name("NAME");
     command->add_option("--as", options->as, "Name in the store")->type_name("NAME");
     command->add_flag("--replace", options->replace, "Overwrite an imported data set of that name");
+    addReadOptions(*command, options->reading);
     auto classNames = std::make_shared<std::string>();
     command
         ->add_option("--class-names", *classNames,
@@ -287,6 +297,7 @@ void addConvert(CLI::App& data, CommandContext& context)
     command->add_option("--as", options->as, "New name of the data set")->type_name("NAME");
     command->add_option("--title", options->title, "Display name")->type_name("TEXT");
     command->add_option("--source", options->source, "Origin and licence of the files")->type_name("TEXT");
+    addReadOptions(*command, options->reading);
     command->callback([&context, options] { report(context, convert(context, *options)); });
 }
 

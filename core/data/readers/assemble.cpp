@@ -5,7 +5,9 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <utility>
 
+#include "core/base/joined.h"
 #include "core/data/readers/readers.h"
 #include "core/data/text.h"
 
@@ -34,6 +36,23 @@ struct ByNumberThenName {
         return a < b;
     }
 };
+
+/// Removes the names that stand for a missing label and returns them.
+std::vector<std::string> eraseMissing(std::map<std::string, std::int64_t, ByNumberThenName>& numbers,
+                                      const std::optional<std::vector<std::string>>& unlabelled)
+{
+    std::vector<std::string> missing;
+    const auto erase = [&](const std::string& name) {
+        if (numbers.erase(name) > 0) missing.push_back(name);
+    };
+    if (unlabelled) {
+        for (const std::string& name : *unlabelled) erase(name);
+        return missing;
+    }
+    for (const char* name : kMissingLabels) erase(name);
+    if (std::ranges::all_of(numbers, [](const auto& entry) { return wholeNumber(entry.first).has_value(); })) erase("-1");
+    return missing;
+}
 
 Result<graph::Node> checkedCount(std::int64_t nodeCount)
 {
@@ -97,42 +116,42 @@ void addIgnoredWeights(Dataset& dataset, const Message& where, std::int64_t coun
 
 Result<void> setLabels(Dataset& dataset, const std::vector<std::int64_t>& classes, std::vector<std::string> names)
 {
-    std::int64_t limit = names.empty() ? kMaxClasses : static_cast<std::int64_t>(names.size());
-    std::int64_t largest = -1;
-    for (std::size_t node = 0; node < classes.size(); ++node) {
+    const std::int64_t limit =
+        names.empty() ? std::numeric_limits<std::int32_t>::max() : static_cast<std::int64_t>(names.size());
+    for (std::size_t node = 0; node < classes.size(); ++node)
         if (classes[node] < -1 || classes[node] >= limit)
             return badInput("label of node %1: expected a class from 0 to %2, or -1 for none, found %3", node, limit - 1,
                             classes[node]);
-        largest = std::max(largest, classes[node]);
-    }
-    if (largest < 0) {
-        dataset.labels = {};
-        return {};
-    }
     // A class without a node is none: it would count as a cluster, a row of every table and a class that no probe predicts.
-    std::vector<std::int64_t> numbers(static_cast<std::size_t>(largest) + 1, -1);
-    for (const std::int64_t number : classes)
-        if (number >= 0) numbers[static_cast<std::size_t>(number)] = 0;
+    std::vector<std::int64_t> numbers = classes;
+    std::ranges::sort(numbers);
+    numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+    std::erase(numbers, -1);
     dataset.labels = {};
-    for (std::size_t number = 0; number < numbers.size(); ++number) {
-        if (numbers[number] < 0) continue;
-        numbers[number] = dataset.labels.classCount();
-        dataset.labels.classNames.push_back(names.empty() ? std::to_string(number) : std::move(names[number]));
-    }
+    if (numbers.empty()) return {};
+    if (static_cast<std::int64_t>(numbers.size()) > kMaxClasses)
+        return badInput("expected at most %1 classes, found %2", kMaxClasses, numbers.size());
+    for (const std::int64_t number : numbers)
+        dataset.labels.classNames.push_back(names.empty() ? std::to_string(number)
+                                                          : std::move(names[static_cast<std::size_t>(number)]));
     dataset.labels.ofNode.reserve(classes.size());
-    for (const std::int64_t number : classes)
-        dataset.labels.ofNode.push_back(
-            static_cast<std::int32_t>(number < 0 ? -1 : numbers[static_cast<std::size_t>(number)]));
-    const auto all = static_cast<std::int64_t>(names.empty() ? numbers.size() : names.size());
+    for (const std::int64_t number : classes) {
+        const auto place = std::ranges::lower_bound(numbers, number) - numbers.begin();
+        dataset.labels.ofNode.push_back(static_cast<std::int32_t>(number < 0 ? -1 : place));
+    }
+    const std::int64_t all = names.empty() ? numbers.back() + 1 : limit;
     addFixUp(dataset, Message("classes without a node left out"), all - dataset.labels.classCount());
+    addFixUp(dataset, Message("nodes without a label"), std::ranges::count(classes, -1));
     return {};
 }
 
-Result<void> setLabels(Dataset& dataset, const std::vector<std::string>& classes)
+Result<void> setLabels(Dataset& dataset, std::vector<std::string> classes,
+                       const std::optional<std::vector<std::string>>& unlabelled)
 {
     std::map<std::string, std::int64_t, ByNumberThenName> numbers;
     for (const std::string& name : classes)
         if (!name.empty()) numbers.emplace(name, 0);
+    const std::vector<std::string> missing = eraseMissing(numbers, unlabelled);
     if (static_cast<std::int64_t>(numbers.size()) > kMaxClasses)
         return badInput("expected at most %1 classes, found %2", kMaxClasses, numbers.size());
     std::vector<std::string> names;
@@ -143,8 +162,46 @@ Result<void> setLabels(Dataset& dataset, const std::vector<std::string>& classes
     if (names.empty()) return {};
     std::vector<std::int64_t> ofNode;
     ofNode.reserve(classes.size());
-    for (const std::string& name : classes) ofNode.push_back(name.empty() ? -1 : numbers[name]);
-    return setLabels(dataset, ofNode, std::move(names));
+    for (const std::string& name : classes) {
+        const auto found = numbers.find(name);
+        ofNode.push_back(found == numbers.end() ? -1 : found->second);
+    }
+    ROSA_TRY(setLabels(dataset, ofNode, std::move(names)));
+    if (!missing.empty()) dataset.fixUps.back().what = Message("nodes without a label (empty or %1)", joined(missing));
+    return {};
+}
+
+void removeLabels(Dataset& dataset, const std::vector<std::string>& unlabelled)
+{
+    graph::Labels& labels = dataset.labels;
+    std::vector<std::int32_t> places;
+    std::vector<std::string> kept, removed;
+    for (const std::string& name : labels.classNames) {
+        const bool isMissing = std::ranges::find(unlabelled, name) != unlabelled.end();
+        places.push_back(isMissing ? -1 : static_cast<std::int32_t>(kept.size()));
+        (isMissing ? removed : kept).push_back(name);
+    }
+    if (removed.empty()) return;
+    std::int64_t count = 0;
+    for (std::int32_t& label : labels.ofNode) {
+        const std::int32_t before = label;
+        if (before >= 0) label = places[static_cast<std::size_t>(before)];
+        count += label != before && label < 0;
+    }
+    labels.classNames = std::move(kept);
+    if (labels.classNames.empty()) labels = {};
+    addFixUp(dataset, Message("labels taken as missing (%1)", joined(removed)), count);
+    dataset.statedHash.clear();
+}
+
+void addTableSplit(Dataset& dataset, const std::vector<std::int8_t>& parts)
+{
+    graph::Split split{"public", {}, {}, {}};
+    std::vector<graph::Node>* const places[] = {nullptr, &split.train, &split.validation, &split.test};
+    for (std::size_t node = 0; node < parts.size(); ++node)
+        if (auto* const place = places[std::clamp<std::int8_t>(parts[node], 0, 3)])
+            place->push_back(static_cast<graph::Node>(node));
+    if (!split.train.empty() && !split.test.empty()) dataset.splits.push_back(std::move(split));
 }
 
 Result<void> fillMissingFeatures(Dataset& dataset)

@@ -1,7 +1,9 @@
 /// Steps common to all readers that assemble a Dataset; internal.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,13 +30,25 @@ void addFixUps(Dataset& dataset, const graph::GraphFixUps& done);
 /// Adds a fix-up for `count` weights other than 1 in `where` ("column \"weight\""), which are not used (ignoredWeights()).
 void addIgnoredWeights(Dataset& dataset, const Message& where, std::int64_t count);
 
-/// Sets labels from published class numbers; −1 means unknown. If `names` is empty, the names are the numbers. Classes without a node are
-/// left out, with a fix-up. Returns an Error that names the node with a class out of range (at most 100,000 classes).
+/// Texts that stand for a missing label in tables: those of R, NumPy, pandas, Weka and databases.
+inline constexpr std::array kMissingLabels{"NA", "N/A", "<NA>", "NaN", "nan", "None", "null", "NULL", "?"};
+
+/// Sets labels from published class numbers; −1 means unknown. If `names` is empty, the names are the numbers, which may have gaps. The
+/// classes are those that occur: others are left out, with a fix-up; a further fix-up counts the nodes without a label. Returns an Error
+/// that names the node with a class out of range, or if there are more than 100,000 classes.
 Result<void> setLabels(Dataset& dataset, const std::vector<std::int64_t>& classes, std::vector<std::string> names);
 
-/// Sets labels from class names, one per node; "" means unknown. Classes are numbered in sorted order of their names, numeric names by
-/// value.
-Result<void> setLabels(Dataset& dataset, const std::vector<std::string>& classes);
+/// Sets labels from class names, one per node. "" means unknown; so do kMissingLabels and, if all other labels are whole numbers, "-1",
+/// unless `unlabelled` gives other texts. Classes are numbered in sorted order of their names, numeric names by value.
+Result<void> setLabels(Dataset& dataset, std::vector<std::string> classes,
+                       const std::optional<std::vector<std::string>>& unlabelled = {});
+
+/// Removes the labels with one of the names `unlabelled`, and their classes; a fix-up counts the nodes.
+void removeLabels(Dataset& dataset, const std::vector<std::string>& unlabelled);
+
+/// Adds a split from the part of each node: 1 (training), 2 (validation), 3 (test), 0 (none); nothing if there are no training or no test
+/// nodes.
+void addTableSplit(Dataset& dataset, const std::vector<std::int8_t>& parts);
 
 /// Makes features if the files have none, and adds a note: one-hot rows up to kMaxOneHot nodes, otherwise the degree.
 Result<void> fillMissingFeatures(Dataset& dataset);

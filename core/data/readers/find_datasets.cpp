@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <map>
 #include <optional>
 #include <set>
@@ -10,6 +9,7 @@
 #include "core/data/npy.h"
 #include "core/data/readers/json_events.h"
 #include "core/data/readers/readers.h"
+#include "core/data/readers/table_files.h"
 #include "core/data/readers/unpacked.h"
 
 namespace rosa::data {
@@ -103,23 +103,6 @@ void addJson(const fs::path& path, bool isNamed, std::vector<Found>& found)
     }
 }
 
-/// Whether the first line is "t i j", possibly with further columns.
-bool looksLikeContacts(const fs::path& path)
-{
-    if (path.filename().string().starts_with("metadata")) return false;
-    const std::string text = readStart(path, 200);
-    const char* at = text.data();
-    const char* const end = text.data() + std::min(text.find('\n'), text.size());
-    for (int column = 0; column < 3; ++column) {
-        while (at != end && (*at == ' ' || *at == '\t')) ++at;
-        std::int64_t number = 0;
-        const auto [stop, problem] = std::from_chars(at, end, number);
-        if (problem != std::errc() || (stop != end && *stop != ' ' && *stop != '\t' && *stop != '\r')) return false;
-        at = stop;
-    }
-    return true;
-}
-
 /// Format of files that their ending alone identifies.
 std::optional<Format> formatOfEnding(const std::string& ending)
 {
@@ -132,11 +115,12 @@ std::optional<Format> formatOfEnding(const std::string& ending)
     return std::nullopt;
 }
 
-/// The usual name of the contacts published for a workplace in 2013.
-std::string contactsName(const std::string& stem)
+/// Adds both data sets of a file of contacts; those published for a workplace in 2013 get their usual name.
+void addContacts(const fs::path& path, const std::string& name, std::vector<Found>& found)
 {
-    const std::string name = cleanName(stem);
-    return name == "invs13" || name == "tij_invs13" || name == "tij_invs" ? "ciaw" : name;
+    const bool isCiaw = name == "invs13" || name == "tij_invs13" || name == "tij_invs";
+    for (const char* variant : {"", kStarVariant})
+        found.push_back({Format::SocioPatterns, (isCiaw ? "ciaw" : name) + variant, path, {}, variant});
 }
 
 /// Whether a file was processed from a data set's files by PyTorch Geometric or, through it, by OGB.
@@ -177,6 +161,11 @@ void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
         found.push_back({Format::GeomGcn, folderName(folder), folder, {}});
     else if (file == "edges.csv" || file == "edges.tsv")
         found.push_back({Format::Tables, folderName(folder), folder, {}});
+    else if (isEdgeTable(path))
+        found.push_back(
+            {Format::Tables, tableStem(path).empty() ? folderName(folder) : cleanName(tableStem(path)), path, {}});
+    else if (isNamed && isNodeTable(path) && !edgeTableBeside(path).empty())
+        addFile(edgeTableBeside(path), true, found);
     else if (file == "reddit_data.npz" || file == "reddit_graph.npz")
         found.push_back({Format::Reddit, "reddit", folder, {}});
     else if (file == "adj_full.npz")
@@ -196,9 +185,10 @@ void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
         addJson(path, isNamed, found);
     else if (const auto byEnding = formatOfEnding(ending))
         found.push_back({*byEnding, cleanName(stem), path, {}});
-    else if ((ending == ".dat" || ending == ".txt") && (isNamed || looksLikeContacts(path)))
-        for (const char* variant : {"", kStarVariant})
-            found.push_back({Format::SocioPatterns, contactsName(stem) + variant, path, {}, variant});
+    else if (mayBeEdgeList(path) && isContacts(path))
+        addContacts(path, cleanName(stem), found);
+    else if (isNamed ? mayBeEdgeList(path) && !isNodeTable(path) : isEdgeList(path))
+        found.push_back({Format::Tables, cleanName(file.starts_with("out.") ? file.substr(4) : stem), path, {}});
 }
 
 /// Adds the tensors of a folder in which nothing else was found: PyTorch Geometric's Wiki-CS and people's own files have names of their own.
@@ -313,6 +303,30 @@ Result<std::vector<Found>> findDatasets(const fs::path& path, int maxDepth)
         addFile(path, true, found);
     }
     return distinct(std::move(found));
+}
+
+std::vector<Found> asTold(std::vector<Found> found, const ReadOptions& options)
+{
+    const bool isOfContacts = options.areContacts;
+    const bool isOfEdges = !isOfContacts && options.sayColumns();
+    std::vector<Found> told;
+    for (const Found& one : found) {
+        std::error_code unknown;
+        const std::size_t before = told.size();
+        if (isOfContacts && one.format == Format::Tables && fs::is_regular_file(one.path, unknown)) {
+            addContacts(one.path, one.name, told);
+        } else if (isOfEdges && one.format == Format::SocioPatterns) {
+            if (one.variant.empty()) told.push_back({Format::Tables, one.name, one.path, {}});
+        } else {
+            told.push_back(one);
+        }
+        for (std::size_t i = before; i < told.size(); ++i) {
+            told[i].archive = one.archive;
+            told[i].unpacked = one.unpacked;
+        }
+    }
+    for (Found& one : told) one.options = options;
+    return told;
 }
 
 }  // namespace rosa::data

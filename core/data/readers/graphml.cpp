@@ -7,6 +7,7 @@
 #include "core/base/lower_case.h"
 #include "core/data/csr.h"
 #include "core/data/readers/assemble.h"
+#include "core/data/readers/column_roles.h"
 #include "core/data/readers/faults.h"
 #include "core/data/readers/formats.h"
 #include "core/data/readers/lines.h"
@@ -25,16 +26,18 @@ constexpr std::uint64_t kEdgeElementBytes = 48;
 
 /// A declared node attribute.
 struct Key {
-    enum class Use { Label, Feature, Ignored };
-    Use use = Use::Ignored;
-    std::size_t column = 0;  ///< Features only.
+    pugi::xml_node declaration;
+    std::size_t number = 0;  ///< In the order of the file.
+    bool isNumber = false;   ///< By its type.
     std::string fallback;    ///< The declared default, "" if none.
+    ColumnRole role = ColumnRole::Ignored;
+    std::size_t column = 0;  ///< Features only.
 };
 
 class GraphMlReader {
 public:
-    GraphMlReader(std::filesystem::path path, const std::string& text, MemoryBudget& budget)
-        : m_path(std::move(path)), m_text(text), m_budget(budget)
+    GraphMlReader(std::filesystem::path path, const std::string& text, const ReadOptions& options, MemoryBudget& budget)
+        : m_path(std::move(path)), m_text(text), m_options(options), m_budget(budget)
     {}
 
     Result<Dataset> read(Dataset dataset)
@@ -51,6 +54,7 @@ public:
         if (!graph) return badInput("%1: expected <graphml> with a <graph>, found none", m_path);
         if (graph.next_sibling("graph")) return problem(graph.next_sibling("graph"), Message("one graph"), "a second one");
         ROSA_TRY(readKeys(root));
+        ROSA_TRY(chooseRoles(graph));
         Faults faults;
         if (readNodes(graph, faults) && readEdges(graph, faults))
             for (const pugi::xml_node nested : m_nested)
@@ -83,39 +87,70 @@ private:
             if (use == "edge" && name == "weight") m_weightKey = id;
             if (use != "node" && use != "all") continue;
             Key key;
+            key.declaration = node;
+            key.number = m_columns.size();
             key.fallback = std::string(trimmed(node.child("default").text().as_string()));
-            const bool isNumber =
-                type == "int" || type == "long" || type == "float" || type == "double" || type == "boolean";
-            if (name == "label" || name == "class") {
-                if (m_hasLabels) return problem(node, Message("one attribute named label or class"), name);
-                m_hasLabels = true;
-                key.use = Key::Use::Label;
-                m_labelDefault = key.fallback;
-            } else if (isNumber) {
-                key.use = Key::Use::Feature;
-                key.column = m_defaults.size();
-                const auto value = number(key.fallback);
-                if (!key.fallback.empty() && !value)
-                    return problem(node, Message("a finite number as default"), key.fallback);
-                m_defaults.push_back(value.value_or(0.0f));
-                m_hasDefault.push_back(value.has_value());
-            }
+            key.isNumber = type == "int" || type == "long" || type == "float" || type == "double" || type == "boolean";
             if (!m_keys.emplace(id, key).second) return problem(node, Message("each key once"), id);
+            const std::string title = node.attribute("attr.name").as_string();
+            m_columns.emplace_back(title.empty() ? id : title, isColumnWord(title) || title == m_options.classColumn
+                                                                   ? ColumnFacts::kMostDistinct
+                                                                   : ColumnFacts::kMostCounted);
+            m_columns.back().declared = key.isNumber ? ColumnFacts::Declared::Number : ColumnFacts::Declared::Text;
+        }
+        return {};
+    }
+
+    /// By the rule of tables (column_roles.h); the id of a node is no attribute.
+    Result<void> chooseRoles(pugi::xml_node graph)
+    {
+        std::vector<std::string> fallbacks(m_columns.size());
+        for (const auto& [id, key] : m_keys) fallbacks[key.number] = key.fallback;
+        Result<void> taken;
+        visitNodes(graph, [&](pugi::xml_node node) {
+            // With defaults a small file could declare any number of values.
+            const std::string_view id = node.attribute("id").as_string();
+            taken = take(kNodeElementBytes + 2 * sizeof(float) * m_columns.size() + 3 * id.size());
+            std::vector<std::string> values = fallbacks;
+            for (const pugi::xml_node data : node.children("data"))
+                if (const auto key = m_keys.find(data.attribute("key").as_string()); key != m_keys.end())
+                    values[key->second.number] = std::string(trimmed(data.text().as_string()));
+            for (std::size_t i = 0; i < values.size(); ++i) m_columns[i].add(values[i], '.');
+            return taken.ok();
+        });
+        ROSA_TRY(taken);
+        if (const auto chosen = columnRoles(m_columns, true, false, m_options, m_path.string()))
+            m_choices = *chosen;
+        else
+            return chosen.error();
+        for (auto& [id, key] : m_keys) {
+            key.role = m_choices[key.number].role;
+            if (key.role == ColumnRole::Class) m_labelDefault = key.fallback;
+        }
+        m_defaults.clear();
+        for (std::size_t i = 0; i < m_choices.size(); ++i) {
+            const auto found = std::ranges::find_if(m_keys, [&](const auto& entry) { return entry.second.number == i; });
+            Key& key = found->second;
+            if (key.role != ColumnRole::Feature) continue;
+            key.column = m_defaults.size();
+            const auto value = number(key.fallback);
+            if (!key.fallback.empty() && !value)
+                return problem(key.declaration, Message("a finite number as default"), key.fallback);
+            m_defaults.push_back(value.value_or(0.0f));
+            m_hasDefault.push_back(value.has_value());
         }
         return {};
     }
 
     static std::optional<float> number(const std::string& text)
     {
-        // Python writes True.
-        const std::string word = text.size() <= 5 ? lowerCase(text) : "";
-        if (word == "true" || word == "false") return word == "true" ? 1.0f : 0.0f;
-        const auto value = parseNumber(text);
+        const auto value = valueOf(text, '.');  // networkx writes True and False
         return value && std::isfinite(*value) ? value : std::nullopt;
     }
 
-    /// Nested graphs are flattened, as by NetworkX: a group is a node, followed by those in it. Returns false if reading on is pointless.
-    bool readNodes(pugi::xml_node graph, Faults& faults)
+    /// Visits all nodes until `visit` returns false. Nested graphs are flattened, as by NetworkX: a group is a node, followed by those in it.
+    template <typename Visit>
+    static bool visitNodes(pugi::xml_node graph, const Visit& visit)
     {
         std::vector<pugi::xml_node> open{graph.child("node")};
         while (!open.empty()) {
@@ -123,13 +158,19 @@ private:
             open.pop_back();
             if (!node) continue;
             open.push_back(node.next_sibling("node"));
-            if (const pugi::xml_node nested = node.child("graph")) {
-                m_nested.push_back(nested);
-                open.push_back(nested.child("node"));
-            }
-            if (!faults.take(readNode(node))) return false;
+            if (const pugi::xml_node nested = node.child("graph")) open.push_back(nested.child("node"));
+            if (!visit(node)) return false;
         }
         return true;
+    }
+
+    /// Returns false if reading on is pointless.
+    bool readNodes(pugi::xml_node graph, Faults& faults)
+    {
+        return visitNodes(graph, [&](pugi::xml_node node) {
+            if (const pugi::xml_node nested = node.child("graph")) m_nested.push_back(nested);
+            return faults.take(readNode(node));
+        });
     }
 
     /// A node with faulty data still counts as a node for the edges.
@@ -145,30 +186,41 @@ private:
 
     Result<void> readData(pugi::xml_node node)
     {
-        // With defaults a small file could declare any number of values.
-        ROSA_TRY(take(kNodeElementBytes + 2 * sizeof(float) * m_defaults.size() + 3 * m_names.back().size()));
         std::vector<float> row = m_defaults;
         std::vector<bool> isGiven = m_hasDefault;
         std::string label = m_labelDefault;
+        int part = 0;
         for (const pugi::xml_node data : node.children("data")) {
             const auto key = m_keys.find(data.attribute("key").as_string());
             if (key == m_keys.end())
                 return problem(data, Message("the id of a declared key"), data.attribute("key").as_string());
             const std::string text(trimmed(data.text().as_string()));
-            if (key->second.use == Key::Use::Label) label = text;
-            if (key->second.use == Key::Use::Ignored) ++m_ignoredValues;
-            if (key->second.use != Key::Use::Feature) continue;
+            if (key->second.role == ColumnRole::Class) label = text;
+            if (key->second.role == ColumnRole::Split) part = std::max(part, partOf(key->second, text));
+            if (key->second.role != ColumnRole::Feature) continue;
             if (lowerCase(text) == "nan") continue;  // Python's mark of a value that is not given.
             const auto value = number(text);
-            if (!value) return problem(data, Message("a finite number"), text);
+            if (!value)
+                return problem(data,
+                               Message("a finite number in attribute %1 (--ignore leaves it out)",
+                                       columnText(m_columns, key->second.number)),
+                               text);
             row[key->second.column] = *value;
             isGiven[key->second.column] = true;
         }
         ROSA_TRY(take(label.size()));
         m_labels.push_back(label);
+        m_parts.push_back(static_cast<std::int8_t>(part));
         m_missingValues += std::count(isGiven.begin(), isGiven.end(), false);
         m_features.insert(m_features.end(), row.begin(), row.end());
         return {};
+    }
+
+    [[nodiscard]] int partOf(const Key& key, const std::string& text) const
+    {
+        const int mask = maskPart(m_columns[key.number].name);
+        if (mask == 0) return splitPart(text);
+        return number(text).value_or(0) != 0 ? mask : 0;
     }
 
     /// Returns false if reading on is pointless.
@@ -207,9 +259,11 @@ private:
         ROSA_TRY(setGraph(dataset, nodeCount, std::move(m_arcs), m_isDirected ? Published::Keep : Published::Drop));
         addIgnoredWeights(dataset, Message("attribute \"weight\""), m_weights);
         addFixUp(dataset, Message("groups of nodes flattened"), static_cast<std::int64_t>(m_nested.size()));
-        addFixUp(dataset, Message("text attributes of nodes ignored"), m_ignoredValues);
+        addFixUp(dataset, Message("attributes of nodes: %1", rolesText(m_columns, m_choices)),
+                 static_cast<std::int64_t>(m_columns.size()));
         if (!isNumbered()) dataset.nodeNames = m_names;
-        ROSA_TRY(setLabels(dataset, m_labels));
+        ROSA_TRY(setLabels(dataset, std::move(m_labels), m_options.unlabelled));
+        addTableSplit(dataset, m_parts);
         if (m_defaults.empty()) {
             ROSA_TRY(fillMissingFeatures(dataset));
             return checked(std::move(dataset));
@@ -234,6 +288,7 @@ private:
 
     std::filesystem::path m_path;
     const std::string& m_text;
+    const ReadOptions& m_options;
     MemoryBudget& m_budget;
     pugi::xml_document m_document;
     std::vector<pugi::xml_node> m_nested;  ///< Graphs of groups.
@@ -241,16 +296,17 @@ private:
     std::vector<float> m_defaults;  ///< One per feature.
     std::vector<bool> m_hasDefault;
     std::string m_weightKey;
-    bool m_hasLabels = false;
+    std::vector<ColumnFacts> m_columns;  ///< The attributes of nodes, in the order of the file.
+    std::vector<ColumnChoice> m_choices;
     std::string m_labelDefault;
     bool m_isDirected = false;
     std::unordered_map<std::string, graph::Node> m_places;
     std::vector<std::string> m_names;
     std::vector<std::string> m_labels;
-    std::vector<float> m_features;  ///< Row-major.
+    std::vector<std::int8_t> m_parts;  ///< Of the split.
+    std::vector<float> m_features;     ///< Row-major.
     std::vector<graph::Arc> m_arcs;
     std::int64_t m_weights = 0;
-    std::int64_t m_ignoredValues = 0;
     std::int64_t m_missingValues = 0;
 };
 
@@ -264,7 +320,7 @@ Result<Dataset> readGraphMl(const Found& found, MemoryBudget& budget)
     dataset.name = found.name;
     dataset.title = found.path.stem().string();
     dataset.source = "GraphML file " + found.path.filename().string();
-    return GraphMlReader(found.path, text, budget).read(std::move(dataset));
+    return GraphMlReader(found.path, text, found.options, budget).read(std::move(dataset));
 }
 
 }  // namespace rosa::data

@@ -13,25 +13,58 @@ Result<LineReader> LineReader::open(const std::filesystem::path& path, MemoryBud
     LineReader reader;
     ROSA_TRY_ASSIGN(reader.m_text, readText(path, budget));
     reader.m_path = path;
+    // The line ends of old Macs, which some spreadsheets still write.
+    if (reader.m_text.find('\n') == std::string::npos) std::ranges::replace(reader.m_text, '\r', '\n');
     if (isUtf8(reader.m_text)) return reader;
     // Find the line, to name it in the error.
     std::string_view line;
     while (reader.next(line))
-        if (!isUtf8(line)) return reader.problem(Message("text in UTF-8"), line);
+        if (!isUtf8(line)) return reader.problem(Message("text in UTF-8 (save the file as UTF-8)"), line);
     return badInput("%1: expected text in UTF-8", path);
+}
+
+void LineReader::rewind()
+{
+    m_at = 0;
+    m_number = 0;
+}
+
+bool LineReader::extend(std::string_view& line)
+{
+    if (m_at >= m_text.size()) return false;
+    const auto begin = static_cast<std::size_t>(line.data() - m_text.data());
+    const std::size_t end = std::min(m_text.find('\n', m_at), m_text.size());
+    line = std::string_view(m_text).substr(begin, end - begin);
+    m_at = end + 1;
+    ++m_number;
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return true;
 }
 
 bool LineReader::next(std::string_view& line)
 {
     while (m_at < m_text.size()) {
-        const std::size_t end = std::min(m_text.find('\n', m_at), m_text.size());
-        line = std::string_view(m_text).substr(m_at, end - m_at);
-        m_at = end + 1;
+        line = lineAt(m_at);
+        m_at += line.size() + 1;
         ++m_number;
         if (line.ends_with('\r')) line.remove_suffix(1);
         if (!trimmed(line).empty()) return true;
     }
     return false;
+}
+
+bool LineReader::peek(std::string_view& line) const
+{
+    for (std::size_t at = m_at; at < m_text.size(); at += line.size() + 1) {
+        line = lineAt(at);
+        if (!trimmed(line).empty() && line != "\r") return true;
+    }
+    return false;
+}
+
+std::string_view LineReader::lineAt(std::size_t at) const
+{
+    return std::string_view(m_text).substr(at, std::min(m_text.find('\n', at), m_text.size()) - at);
 }
 
 Error LineReader::problem(const Message& expected, std::string_view found) const

@@ -13,7 +13,7 @@
 
 namespace rosa::data {
 
-/// Lines of a text (readText() of text_file.h) in UTF-8, ending in LF or CRLF; empty lines are skipped.
+/// Lines of a text (readText() of text_file.h) in UTF-8, ending in LF, CRLF or CR alone; empty lines are skipped.
 class LineReader {
 public:
     /// Adds the file to `budget` and takes its memory from it.
@@ -21,6 +21,12 @@ public:
 
     /// Reads the next non-empty line; returns false at the end. `line` is valid as long as the reader exists.
     bool next(std::string_view& line);
+    /// The line that next() would read.
+    [[nodiscard]] bool peek(std::string_view& line) const;
+    /// Extends `line`, the last one read, by the following one and the line end between them; returns false at the end of the file.
+    bool extend(std::string_view& line);
+    /// Goes back to the first line.
+    void rewind();
     /// Number of the line read by next(), from 1.
     [[nodiscard]] std::int64_t number() const { return m_number; }
     [[nodiscard]] std::size_t size() const { return m_text.size(); }  ///< Size of the file in bytes.
@@ -29,6 +35,8 @@ public:
     [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
 
 private:
+    [[nodiscard]] std::string_view lineAt(std::size_t at) const;
+
     std::filesystem::path m_path;
     std::string m_text;
     std::size_t m_at = 0;

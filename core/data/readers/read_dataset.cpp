@@ -1,5 +1,6 @@
 #include "core/base/files.h"
 #include "core/base/scratch_file.h"
+#include "core/data/readers/assemble.h"
 #include "core/data/readers/formats.h"
 #include "core/data/readers/not_data.h"
 #include "core/data/readers/readers.h"
@@ -150,7 +151,19 @@ std::vector<std::string_view> formatNames()
     return names;
 }
 
-Result<Dataset> readDataset(const Found& found, const Watch& watch) { return placed(found, readFormat(found, watch)); }
+Result<Dataset> readDataset(const Found& found, const Watch& watch)
+{
+    const bool hasColumns = found.format == Format::Tables || found.format == Format::GraphMl;
+    if (found.options.sayColumns() && !hasColumns)
+        return badInput("%1: %2 has no columns to choose by name; leave out %3", found.path, formatName(found.format),
+                        commandText(found.options));
+    auto dataset = placed(found, readFormat(found, watch));
+    if (!dataset) return dataset;
+    if (const std::string told = commandText(found.options); !told.empty()) dataset->source += "; read with " + told;
+    // Formats with class numbers have no texts; readers of texts have taken the option into account.
+    if (found.options.unlabelled) removeLabels(*dataset, *found.options.unlabelled);
+    return dataset;
+}
 
 Result<PackedCard> packFound(const Found& found, const std::filesystem::path& out, graph::Features::Precision precision,
                              const Watch& watch)

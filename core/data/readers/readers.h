@@ -13,6 +13,7 @@
 #include "core/base/result.h"
 #include "core/data/dataset.h"
 #include "core/data/packed.h"
+#include "core/data/readers/read_options.h"
 #include "core/data/watch.h"
 
 namespace rosa::data {
@@ -22,8 +23,8 @@ enum class Format {
     Planetoid,      ///< ind.NAME.{x,tx,allx,y,ty,ally,graph,test.index}
     GeomGcn,        ///< out1_node_feature_label.txt, out1_graph_edges.txt, *_split_*.npz
     CsrNpz,         ///< adj_{data,indices,indptr,shape}, attr_*, labels in one npz
-    SocioPatterns,  ///< t i j [departments], metadata_NAME.dat with id department
-    Tables,         ///< edges.csv|tsv, nodes.csv|tsv, features.npy|mtx
+    SocioPatterns,  ///< t i j [departments], metadata_NAME.dat with id department (isContacts() of table_files.h)
+    Tables,         ///< edges.csv|tsv, nodes.csv|tsv, features.npy|mtx; a list of edges in one text
     MatrixMarket,   ///< NAME.mtx, features.mtx or NAME_features.mtx
     GraphMl,        ///< NAME.graphml
     Reddit,         ///< reddit_data.npz, reddit_graph.npz
@@ -60,7 +61,7 @@ bool isIgnoredWeights(const Message& what);
 struct Found {
     Format format = Format::Planetoid;
     std::string name;  ///< Proposed name: lower-case letters, digits, '-' and '_'; unique among those found together.
-    /// The folder (Planetoid, Geom-GCN, LINQS, tables, Reddit, GraphSAINT, OGB's raw) or the main file (others).
+    /// The folder (Planetoid, Geom-GCN, LINQS, edges.csv, Reddit, GraphSAINT, OGB's raw) or the main file (others).
     std::filesystem::path path;
     /// Planetoid: the NAME in ind.NAME.x; LINQS: the NAME; GraphSAGE: the PREFIX; GraphSAINT, OGB, PyTorch Geometric, Wiki-CS: the folder's name; otherwise
     /// empty.
@@ -68,12 +69,17 @@ struct Found {
     std::string variant{};            ///< SocioPatterns: kStarVariant or empty; other formats: empty. Suffix of `name`.
     std::filesystem::path archive{};  ///< The zip archive that `path` was unpacked from; empty for others.
     std::shared_ptr<const void> unpacked{};  ///< Keeps its files as long as it exists.
+    ReadOptions options{};                   ///< Of the user.
 };
 
 /// Finds the data sets in the file or folder `path`, down to `maxDepth` folders below it, sorted by path. Does not follow links to folders,
 /// skips names that begin with a dot, and inspects at most 10,000 entries. Recognises PyTorch Geometric's folder layout. A zip archive is unpacked
 /// into the scratch folder, also those in a folder without other data sets. Returns an Error if `path` does not exist; if nothing is found, an empty list.
 Result<std::vector<Found>> findDatasets(const std::filesystem::path& path, int maxDepth = 4);
+
+/// Gives found data sets the options of the user. A text of three columns that the user says holds contacts, or columns of edges, changes its
+/// format accordingly.
+std::vector<Found> asTold(std::vector<Found> found, const ReadOptions& options);
 
 /// Reads a data set. O(size), memory a small multiple of the files. Reddit and GraphSAINT, which may be larger than memory, are mapped from
 /// an unlinked file in the scratch folder (core/base/scratch_file.h); `watch` receives their progress and may cancel.

@@ -144,7 +144,7 @@ Result<Dataset> readSocioPatternsGraph(const Found& found, MemoryBudget& budget)
     dataset.contacts.list = std::move(contacts.contacts);
     std::erase_if(dataset.contacts.list, [](const Contact& contact) { return contact.first == contact.second; });
     std::ranges::stable_sort(dataset.contacts.list, {}, &Contact::time);
-    ROSA_TRY(setLabels(dataset, contacts.departments));
+    ROSA_TRY(setLabels(dataset, std::move(contacts.departments), found.options.unlabelled));
     ROSA_TRY(fillMissingFeatures(dataset));
     return checked(std::move(dataset));
 }
