@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QGuiApplication>
@@ -13,6 +14,7 @@
 #include <QTest>
 #include <QUrl>
 
+#include "app/workbench/data/column_table.h"
 #include "app/workbench/data/import_dialog.h"
 #include "app/workbench/data/import_list.h"
 #include "app/workbench/session/workbench.h"
@@ -205,10 +207,10 @@ private Q_SLOTS:
         QCOMPARE(m_dialog->path(), m_files->path());
     }
 
-    /// Each error of a file is listed on a line, and so is ignored content.
+    /// Each cause of errors is listed on a line, and so is ignored content.
     void allFaultsAreShown()
     {
-        write(QStringLiteral("bad/edges.csv"), "source,target\n0,1\n1,nine\n0,1\n7,1\n");
+        write(QStringLiteral("bad/edges.csv"), "source,target\n0,1\n1,nine\n0,1\n7,1\n2\n");
         write(QStringLiteral("bad/nodes.csv"), "id,label\n0,a\n1,b\n2,a\n");
         write(QStringLiteral("weighted/edges.csv"), "source,target,weight\n0,1,3\n1,2,1\n");
         open(m_files->path());
@@ -216,10 +218,46 @@ private Q_SLOTS:
         auto* errors = m_dialog->findChild<QListWidget*>();
         QCOMPARE(errors->count(), 3);
         QVERIFY(errors->item(0)->text().contains(QStringLiteral("bad/edges.csv:3")));
-        QVERIFY(errors->item(1)->text().contains(QStringLiteral("bad/edges.csv:5")));
+        QVERIFY(errors->item(0)->text().endsWith(QStringLiteral("; and 1 more")));
+        QVERIFY(errors->item(1)->text().contains(QStringLiteral("bad/edges.csv:6")));
         QVERIFY2(errors->item(2)->text().startsWith(QStringLiteral("weighted: ")) &&
                      errors->item(2)->text().contains(QStringLiteral("\"weight\"")),
                  qPrintable(errors->item(2)->text()));
+    }
+
+    /// The rules cannot decide what a column of whole numbers is; the user can.
+    void columnsOfATableAreChosen()
+    {
+        QByteArray nodes = "id,kind,size\n", edges = "source,target\n";
+        for (int i = 0; i < 12; ++i) {
+            const QByteArray id = QByteArray::number(i);
+            nodes += id + "," + QByteArray::number(i % 3) + "," + id + ".5\n";
+            edges += id + "," + QByteArray::number((i + 1) % 12) + "\n";
+        }
+        write(QStringLiteral("t/nodes.csv"), nodes);
+        write(QStringLiteral("t/edges.csv"), edges);
+        open(m_files->filePath(QStringLiteral("t")));
+        QTRY_VERIFY(isRead());
+        QVERIFY(!m_import->isEnabled());
+        auto* columns = m_dialog->findChild<ColumnTable*>();
+        QTRY_VERIFY(columns->isVisible());
+        QCOMPARE(columns->rowCount(), 3);
+        QCOMPARE(columns->item(1, 0)->text(), QStringLiteral("kind"));
+        QCOMPARE(columns->item(2, 2)->text(), QStringLiteral("0.5, 1.5, 2.5, 3.5, 4.5"));
+        auto* role = qobject_cast<QComboBox*>(columns->cellWidget(1, 1));
+        QVERIFY(role);
+        role->setFocus();
+        QTest::keyClick(role, Qt::Key_Up);  // from feature to class
+        QTRY_VERIFY(m_import->isEnabled());
+        QVERIFY(!m_dialog->findChild<QListWidget*>()->isVisible());
+        QSignalSpy imported(m_dialog.get(), &ImportDialog::imported);
+        QTest::mouseClick(m_import, Qt::LeftButton);
+        QTRY_COMPARE(imported.size(), 1);
+        const auto kept = data::Catalogue(m_store->path().toStdString()).open("t");
+        QVERIFY(kept.ok());
+        QCOMPARE(kept->labels.classCount(), 3);
+        QCOMPARE(kept->features.columns(), 1);
+        QVERIFY(QString::fromStdString(kept->source).contains(QStringLiteral("--class kind")));
     }
 
     void folderWithoutDataSaysSo()

@@ -18,15 +18,16 @@ const QString kRecordName = QString::fromLatin1(record::kRecordFile);
 /// Desktops identify a run's folder by this file; without a record it is an ordinary configuration.
 const QString kRunFileName = QStringLiteral("run.toml");
 
-/// File name extensions that core/data reads: packed files, archives, graphs, matrices, tables, and parts of Planetoid data sets.
+/// File name extensions that core/data reads: packed files, archives, graphs, matrices, tables, lists of edges, and parts of Planetoid data sets.
 bool looksLikeData(const QFileInfo& file)
 {
     static const QStringList endings{
-        QStringLiteral("rosadata"), QStringLiteral("npz"),  QStringLiteral("npy"),     QStringLiteral("graphml"),
-        QStringLiteral("mtx"),      QStringLiteral("csv"),  QStringLiteral("tsv"),     QStringLiteral("txt"),
-        QStringLiteral("dat"),      QStringLiteral("gexf"), QStringLiteral("gml"),     QStringLiteral("net"),
-        QStringLiteral("mat"),      QStringLiteral("json"), QStringLiteral("adjlist"), QStringLiteral("content"),
-        QStringLiteral("cites"),    QStringLiteral("zip"),  QStringLiteral("gz"),      QStringLiteral("pt")};
+        QStringLiteral("rosadata"), QStringLiteral("npz"),      QStringLiteral("npy"),     QStringLiteral("graphml"),
+        QStringLiteral("mtx"),      QStringLiteral("csv"),      QStringLiteral("tsv"),     QStringLiteral("txt"),
+        QStringLiteral("dat"),      QStringLiteral("gexf"),     QStringLiteral("gml"),     QStringLiteral("net"),
+        QStringLiteral("mat"),      QStringLiteral("json"),     QStringLiteral("adjlist"), QStringLiteral("content"),
+        QStringLiteral("cites"),    QStringLiteral("zip"),      QStringLiteral("gz"),      QStringLiteral("pt"),
+        QStringLiteral("edges"),    QStringLiteral("edgelist"), QStringLiteral("el")};
     return endings.contains(file.suffix().toLower()) || file.fileName().startsWith(QLatin1String("ind."));
 }
 

@@ -71,6 +71,7 @@ ImportDialog::ImportDialog(Workbench& workbench, const QString& path, QWidget* p
     makeLayout();
     connect(m_list, &ImportList::changed, this, &ImportDialog::refresh);
     connect(m_list, &QTableWidget::currentCellChanged, this, &ImportDialog::showPreview);
+    connect(m_preview, &ImportPreview::columnsChosen, this, &ImportDialog::readAgain);
     connect(m_replace, &QCheckBox::toggled, m_list, &ImportList::setReplacing);
     connect(m_import, &QPushButton::clicked, this, &ImportDialog::start);
     connect(m_close, &QPushButton::clicked, this, &ImportDialog::reject);
@@ -176,6 +177,8 @@ void ImportDialog::setPath(const QString& path)
     m_errors->clear();
     m_errorBox->hide();
     m_paths.giveUp();
+    m_problems.clear();
+    m_preview->showColumns({});
     m_list->setEntries({}, {}, {});
     if (path.isEmpty())
         m_preview->showHint(tr(
@@ -216,17 +219,38 @@ void ImportDialog::readNext(int row)
 {
     if (row >= m_list->count()) return;
     inBackground(
-        this, [source = m_list->entry(row).source] { return previewOf(source); },
-        [this, row, ticket = m_paths.current()](Result<SourcePreview> preview) {
+        this, [source = m_list->entry(row).source] { return readingOf(source); },
+        [this, row, ticket = m_paths.current()](SourceReading reading) {
             if (ticket.isVoid()) return;
-            if (!preview) addErrors(preview.error());
-            if (preview)
-                for (const auto& [what, count] : preview->facts.fixUps)
-                    if (data::isIgnoredWeights(what))
-                        addLine(QStringLiteral("%1: %2").arg(asText(m_list->entry(row).source.name), coreText(what)));
-            m_list->setPreview(row, std::move(preview));
-            if (row == m_list->currentRow()) showPreview();
+            takeReading(row, std::move(reading));
             readNext(row + 1);
+        });
+}
+
+void ImportDialog::takeReading(int row, SourceReading reading)
+{
+    QStringList& lines = m_problems[row];
+    lines.clear();
+    if (!reading.preview) lines = coreText(reading.preview.error().message).split(QLatin1Char('\n'));
+    if (reading.preview)
+        for (const auto& [what, count] : reading.preview->facts.fixUps)
+            if (data::isIgnoredWeights(what))
+                lines += QStringLiteral("%1: %2").arg(asText(m_list->entry(row).source.name), coreText(what));
+    listErrors();
+    m_list->setReading(row, std::move(reading));
+    if (row == m_list->currentRow()) showPreview();
+}
+
+/// Reads the current data set with the roles that the user gave its columns.
+void ImportDialog::readAgain(const data::NodeTableHead& columns)
+{
+    const int row = m_list->currentRow();
+    if (m_isImporting || row < 0 || row >= m_list->count() || !m_list->entry(row).source.found) return;
+    m_list->setOptions(row, data::optionsOf(columns, m_list->entry(row).source.found->options));
+    inBackground(
+        this, [source = m_list->entry(row).source] { return readingOf(source); },
+        [this, row, path = m_paths.current(), ticket = m_readings.next()](SourceReading reading) {
+            if (!path.isVoid() && !ticket.isVoid()) takeReading(row, std::move(reading));
         });
 }
 
@@ -241,6 +265,7 @@ void ImportDialog::showPreview()
         m_preview->showProblem(asText(entry.source.name), entry.problem);
     else
         m_preview->showHint(tr("Reading …"));
+    m_preview->showColumns(entry.columns);
 }
 
 void ImportDialog::start()
@@ -263,8 +288,9 @@ void ImportDialog::importNext()
     m_progress->setRange(0, m_total);
     m_progress->setValue(m_total - static_cast<int>(m_queue.size()) - 1);
     refresh();
-    const data::ImportOptions options{m_list->entry(row).source.name, m_list->name(row).toStdString(),
-                                      m_replace->isChecked()};
+    const data::Source& source = m_list->entry(row).source;
+    data::ImportOptions options{source.name, m_list->name(row).toStdString(), m_replace->isChecked()};
+    if (source.found) options.reading = source.found->options;
     inBackground(
         this,
         [store = m_workbench.store(), path = m_path.toStdString(), options] {
@@ -298,6 +324,14 @@ void ImportDialog::finish()
 void ImportDialog::addErrors(const Error& error)
 {
     for (const QString& line : coreText(error.message).split(QLatin1Char('\n'))) addLine(line);
+}
+
+void ImportDialog::listErrors()
+{
+    m_errors->clear();
+    m_errorBox->hide();
+    for (const auto& [row, lines] : m_problems)
+        for (const QString& line : lines) addLine(line);
 }
 
 void ImportDialog::addLine(const QString& line)

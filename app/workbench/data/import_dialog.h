@@ -1,6 +1,7 @@
 /// Imports data sets from files into the store: list, preview, problems.
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include <QDialog>
@@ -8,6 +9,7 @@
 
 #include "app/workbench/base/latest.h"
 #include "core/base/result.h"
+#include "core/data/readers/table_head.h"
 
 class QCheckBox;
 class QLabel;
@@ -21,6 +23,7 @@ namespace rosa::workbench {
 class ImportList;
 class ImportPreview;
 class Workbench;
+struct SourceReading;
 
 /// Finds, reads and imports in the background; importing can be cancelled between two data sets. Nothing is written before Import is
 /// pressed, and each data set is stored completely or not at all.
@@ -48,6 +51,9 @@ private:
     void choose(bool isFolder);
     void find();
     void readNext(int row);
+    void readAgain(const data::NodeTableHead& columns);
+    void takeReading(int row, SourceReading reading);
+    void listErrors();
     void showPreview();
     void start();
     void importNext();
@@ -60,13 +66,15 @@ private:
 
     Workbench& m_workbench;
     QString m_path;
-    Latest m_paths;  ///< Paths that were examined.
+    Latest m_paths;     ///< Paths that were examined.
+    Latest m_readings;  ///< Readings with other roles of columns.
     bool m_isSearching = false;
     bool m_isImporting = false;
     bool m_isCancelled = false;
     std::vector<int> m_queue;  ///< Rows to be imported, the next one last.
     int m_total = 0;
     QStringList m_names;
+    std::map<int, QStringList> m_problems;  ///< By row: what is wrong with a data set, or not used.
 
     QLineEdit* m_place;
     ImportList* m_list;

@@ -42,7 +42,7 @@ void ImportList::setEntries(std::vector<data::Source> sources, std::set<QString>
     m_imported = std::move(imported);
     m_embedded = std::move(embedded);
     m_entries.clear();
-    for (data::Source& source : sources) m_entries.push_back({std::move(source), std::nullopt, {}, {}});
+    for (data::Source& source : sources) m_entries.push_back({std::move(source), std::nullopt, std::nullopt, {}, {}});
     m_isFilling = true;
     setRowCount(count());
     for (int row = 0; row < count(); ++row) {
@@ -63,20 +63,35 @@ void ImportList::setEntries(std::vector<data::Source> sources, std::set<QString>
     describe();
 }
 
-void ImportList::setPreview(int row, Result<SourcePreview> preview)
+void ImportList::setReading(int row, SourceReading reading)
 {
     Entry& one = m_entries[static_cast<std::size_t>(row)];
-    if (preview) {
-        one.preview = *std::move(preview);
+    one.columns = std::move(reading.columns);
+    const bool wasBad = !one.problem.isEmpty();
+    one.problem.clear();
+    const bool isGood = reading.preview.ok();
+    if (isGood) {
+        one.preview = *std::move(reading.preview);
     } else {
-        // The first of several errors in a file; the dialogue lists all.
-        const QString message = coreText(preview.error().message);
+        const QString message = coreText(reading.preview.error().message);
+        const auto lines = message.count(QLatin1Char('\n'));
         one.problem = message.left(message.indexOf(QLatin1Char('\n')));
-        m_isFilling = true;
-        item(row, NameColumn)->setCheckState(Qt::Unchecked);
-        item(row, NameColumn)->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
-        m_isFilling = false;
+        if (lines > 0) one.problem = tr("%1 (and %2 more below)").arg(one.problem, QString::number(lines));
     }
+    if (isGood != wasBad) return describe();
+    m_isFilling = true;
+    const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    item(row, NameColumn)->setFlags(isGood ? flags | Qt::ItemIsEditable | Qt::ItemIsUserCheckable : flags);
+    item(row, NameColumn)->setCheckState(isGood ? Qt::Checked : Qt::Unchecked);
+    m_isFilling = false;
+    describe();
+}
+
+void ImportList::setOptions(int row, data::ReadOptions options)
+{
+    Entry& one = m_entries[static_cast<std::size_t>(row)];
+    if (one.source.found) one.source.found->options = std::move(options);
+    one.preview.reset();
     describe();
 }
 

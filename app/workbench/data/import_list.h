@@ -19,15 +19,18 @@ public:
     struct Entry {
         data::Source source;
         std::optional<SourcePreview> preview;
-        QString problem;  ///< Why it cannot be read.
-        QString result;   ///< Result of the import.
+        std::optional<data::NodeTableHead> columns;  ///< Of a table of nodes.
+        QString problem;                             ///< Why it cannot be read.
+        QString result;                              ///< Result of the import.
     };
 
     explicit ImportList(QWidget* parent = nullptr);
 
     /// `imported`: names in the store; `embedded`: names of built-in data sets.
     void setEntries(std::vector<data::Source> sources, std::set<QString> imported, std::set<QString> embedded);
-    void setPreview(int row, Result<SourcePreview> preview);
+    void setReading(int row, SourceReading reading);
+    /// Empties a row that is read again with other options.
+    void setOptions(int row, data::ReadOptions options);
     void setResult(int row, const QString& result, bool isThere);
     /// Whether names of imported data sets may be reused.
     void setReplacing(bool isReplacing);

@@ -7,6 +7,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "app/workbench/data/column_table.h"
 #include "app/workbench/data/data_card.h"
 #include "widgets/text/shortened.h"
 
@@ -26,8 +27,6 @@ qint64 nonZeroOf(const graph::Features& features, graph::Node node, std::vector<
     return std::ranges::count_if(row, [](float value) { return value != 0; });
 }
 
-}  // namespace
-
 Result<SourcePreview> previewOf(const data::Source& source)
 {
     ROSA_TRY_ASSIGN(const auto dataset, data::readSource(source));
@@ -46,7 +45,18 @@ Result<SourcePreview> previewOf(const data::Source& source)
     return preview;
 }
 
-ImportPreview::ImportPreview(QWidget* parent) : QWidget(parent), m_card(new DataCard), m_nodes(new QTableWidget(0, 4))
+}  // namespace
+
+SourceReading readingOf(const data::Source& source)
+{
+    SourceReading reading{previewOf(source), std::nullopt};
+    if (!source.found) return reading;
+    if (auto columns = data::nodeTableHead(*source.found)) reading.columns = *std::move(columns);
+    return reading;
+}
+
+ImportPreview::ImportPreview(QWidget* parent)
+    : QWidget(parent), m_card(new DataCard), m_nodes(new QTableWidget(0, 4)), m_columns(new ColumnTable)
 {
     m_nodes->setHorizontalHeaderLabels({tr("Node"), tr("Class"), tr("Features ≠ 0"), tr("Neighbours")});
     m_nodes->setAccessibleName(tr("First nodes"));
@@ -60,8 +70,17 @@ ImportPreview::ImportPreview(QWidget* parent) : QWidget(parent), m_card(new Data
     layout->setContentsMargins(8, 0, 0, 0);
     layout->addWidget(m_card);
     layout->addWidget(m_nodes, 1);
+    layout->addWidget(m_columns, 1);
     layout->addStretch(0);  // Used if there are no nodes to show.
+    m_columns->hide();
+    connect(m_columns, &ColumnTable::roleChosen, this, [this] { Q_EMIT columnsChosen(m_columns->head()); });
     showHint({});
+}
+
+void ImportPreview::showColumns(const std::optional<data::NodeTableHead>& columns)
+{
+    m_columns->setVisible(columns.has_value());
+    if (columns) m_columns->showHead(*columns);
 }
 
 void ImportPreview::showPreview(const SourcePreview& preview)
