@@ -50,9 +50,9 @@ void addReadOptions(CLI::App& command, data::ReadOptions& options)
     column("--id", "Column with the names of the nodes", options.idColumn);
     column("--split", "Column with the words train, val and test", options.splitColumn);
     column("--weight", "Column of the table of edges with weights, which are ignored", options.weightColumn);
-    add("--feature", "COLUMN,…", "Columns that are features",
+    add("--feature", "COLUMNS", "Columns that are features, comma-separated",
         [&options](const std::string& text) { options.featureColumns = list(text); });
-    add("--ignore", "COLUMN,…", "Columns to leave out",
+    add("--ignore", "COLUMNS", "Columns to leave out, comma-separated",
         [&options](const std::string& text) { options.ignoredColumns = list(text); });
     add("--separator", "NAME", "comma, semicolon, tab, pipe or blank (recognised)",
         [&options](const std::string& text) { options.separator = separatorOf(text); });
@@ -60,8 +60,9 @@ void addReadOptions(CLI::App& command, data::ReadOptions& options)
         if (text != "." && text != ",") throw CLI::ValidationError("--decimal", "expected . or , found '" + text + "'");
         options.decimal = text[0];
     });
-    add("--unlabelled", "LABEL,…",
-        "Labels that mean: no label (NA,N/A,<NA>,NaN,nan,None,null,NULL,? and, among whole numbers, -1); \"\": only empty "
+    add("--unlabelled", "LABELS",
+        "Labels, comma-separated, that mean: no label (NA,N/A,<NA>,NaN,nan,None,null,NULL,? and, among whole numbers, -1); "
+        "\"\": only empty "
         "fields; also for class numbers of other formats",
         [&options](const std::string& text) { options.unlabelled = list(text); });
     command
