@@ -207,6 +207,16 @@ private Q_SLOTS:
                 std::string::npos);
     }
 
+    /// As in tables that the program exports.
+    void numberedColumnsAreFeatures()
+    {
+        const auto dataset = readNodes(nodeRows("id,f0,f1", "n%i,%c,%i.5"));
+        VERIFY_OK(dataset);
+        QVERIFY(dataset->labels.empty());
+        QCOMPARE(dataset->features.columns(), 2);
+        verifyThreeClasses(readNodes(nodeRows("id,label,f0", "n%i,c%c,%c")), 1);
+    }
+
     void splitsInColumns()
     {
         std::string words = "id,label,split\n", masks = "id,label,train_mask,val_mask,test_mask\n";

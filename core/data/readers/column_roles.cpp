@@ -230,7 +230,7 @@ private:
         std::vector<std::size_t> candidates;
         for (std::size_t i = 0; i < m_columns.size(); ++i) {
             const ColumnFacts& column = m_columns[i];
-            if (m_roles[i] || column.isEmpty() || column.rows < kFewRows) continue;
+            if (m_roles[i] || column.isEmpty() || column.rows < kFewRows || isNumberedColumn(column.name)) continue;
             const std::int64_t values = column.distinct();
             const bool isText = column.declared == ColumnFacts::Declared::Text || column.numbers + column.booleans == 0;
             if ((isText || column.isWhole()) && values >= 2 && 2 * values <= column.rows &&
@@ -402,6 +402,8 @@ Message rolesText(const std::vector<ColumnFacts>& columns, const std::vector<Col
     }
     return joined(parts, "%1, %2");
 }
+
+bool isNumberedColumn(const std::string& name) { return !name.empty() && name.back() >= '0' && name.back() <= '9'; }
 
 bool isIdWord(const std::string& name) { return isOneOf(name, kIdWords); }
 

@@ -8,7 +8,7 @@
 /// - Class: a column class, y, target, club, modularity_class, category, subject, group, community or ground_truth, unless it has
 ///   fractions; or label. A label with as many values as nodes (from kFewRows nodes on) is their name and ignored. Two candidates are an
 ///   error, as is a class with as many values as nodes. Without any: up to kMostCandidates columns of whole numbers or texts with 2 to
-///   half as many values as nodes, and at most 1,000, could be it, which is an error.
+///   half as many values as nodes, and at most 1,000, could be it, which is an error; those whose names end in a digit are features.
 ///   Without a header: the second column, unless it has fractions or as many values as nodes.
 /// - Split: split, set, subset, fold or partition with the words train, val(id, idation), dev, test; train_mask, val_mask, test_mask.
 /// - Feature: numbers, and true and false. A column of mostly numbers is one, so that its other values are faults. One of whole numbers with
@@ -97,6 +97,8 @@ Message rolesText(const std::vector<ColumnFacts>& columns, const std::vector<Col
 bool isColumnWord(const std::string& name);
 
 bool isIdWord(const std::string& name);
+/// Whether a name ends in a digit, as those of features often do (f0, f1, …); no column that may be a class.
+bool isNumberedColumn(const std::string& name);
 
 /// Part of a split by its word: 1 (training), 2 (validation), 3 (test), 0 for an empty or missing one; −1 for other words.
 int splitPart(const std::string& word);

@@ -48,7 +48,8 @@ Result<void> checkNoClassTwice(const NodeTable& nodes, const graph::Labels& labe
     for (std::size_t c = 0; c < width; ++c) {
         const ColumnFacts& column = nodes.columns[nodes.featureColumns[c]];
         const bool isAsked = std::ranges::find(options.featureColumns, column.name) != options.featureColumns.end();
-        if (isAsked || !column.isWhole() || column.distinct() != labels.classCount()) continue;
+        if (isAsked || isNumberedColumn(column.name) || !column.isWhole() || column.distinct() != labels.classCount())
+            continue;
         std::map<float, std::int32_t> classOf;
         bool isClass = true;
         for (std::size_t i = 0; isClass && i < labels.ofNode.size(); ++i) {
