@@ -22,7 +22,7 @@ Result<void> bothFaults(const Result<void>& nodes, const Result<void>& edges)
 {
     if (nodes) return edges;
     if (edges || edges.error().message == nodes.error().message) return nodes;
-    return Error{Message("%1\n%2", nodes.error().message, edges.error().message), nodes.error().kind};
+    return Error{joined(std::vector{nodes.error().message, edges.error().message}, "%1\n%2"), nodes.error().kind};
 }
 
 Result<void> setFeatures(NodeTable& nodes, const std::filesystem::path& folder, Dataset& dataset, MemoryBudget& budget)
