@@ -315,6 +315,7 @@ private Q_SLOTS:
         QVERIFY(!panel().details().contains(QStringLiteral("import:")));
         QVERIFY(file.remove());
         QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("data not available")), kPatience);
+        choose(0, QStringLiteral("cora"));  // The table of the next functions.
     }
 
     /// A data set that is imported while the table is shown can be chosen as a column, with any method as a row.
