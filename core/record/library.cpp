@@ -32,6 +32,7 @@ constexpr const char* kPurging = ".purge-";
 struct Additions {
     std::string name, notes;
     std::vector<std::string> tags;
+    int colour = -1;
 };
 
 class StoredLibrary final : public Library {
@@ -50,6 +51,7 @@ public:
     Result<void> rename(const std::string& run, const std::string& name) override;
     Result<void> setNotes(const std::string& run, const std::string& notes) override;
     Result<void> setTags(const std::string& run, const std::vector<std::string>& tags) override;
+    Result<void> setColour(const std::string& run, int colour) override;
     Result<void> remove(const std::string& run) override;
     Result<void> restore(const std::string& run) override;
     Result<void> purge(const std::string& run) override;
@@ -63,7 +65,7 @@ private:
     Result<std::map<std::string, Additions>> additions();
     /// Checks that the run exists and can be modified.
     Result<void> checkChangeable(const std::string& run) const;
-    Result<void> add(const std::string& run, const std::string& column, const std::string& text);
+    Result<void> add(const std::string& run, const std::string& column, const SqlValue& value);
 
     fs::path m_store;
     Database m_database;              ///< In memory if there is an obstacle.
@@ -136,10 +138,11 @@ Result<void> StoredLibrary::store(const std::vector<StoredSummary>& found, const
 Result<std::map<std::string, Additions>> StoredLibrary::additions()
 {
     std::map<std::string, Additions> found;
-    ROSA_TRY(m_database.query("SELECT run, name, notes FROM addition", {}, [&](const SqlRow& row) {
+    ROSA_TRY(m_database.query("SELECT run, name, notes, colour FROM addition", {}, [&](const SqlRow& row) {
         Additions& given = found[row.text(0)];
         given.name = row.text(1);
         given.notes = row.text(2);
+        given.colour = static_cast<int>(row.integer(3));
     }));
     ROSA_TRY(m_database.query("SELECT run, tag FROM tag ORDER BY run, place", {},
                               [&](const SqlRow& row) { found[row.text(0)].tags.push_back(row.text(1)); }));
@@ -162,6 +165,7 @@ Result<std::vector<RunSummary>> StoredLibrary::runs(bool withDeleted)
             }
             run.notes = additions->second.notes;
             run.tags = additions->second.tags;
+            run.colour = additions->second.colour;
         }
         runs.push_back(std::move(run));
     }
@@ -230,12 +234,12 @@ Result<void> StoredLibrary::checkChangeable(const std::string& run) const
     return m_obstacle ? Result<void>(*m_obstacle) : Result<void>();
 }
 
-Result<void> StoredLibrary::add(const std::string& run, const std::string& column, const std::string& text)
+Result<void> StoredLibrary::add(const std::string& run, const std::string& column, const SqlValue& value)
 {
     ROSA_TRY(checkChangeable(run));
     return m_database.run(
         "INSERT INTO addition (run, " + column + ") VALUES (?1, ?2) ON CONFLICT (run) DO UPDATE SET " + column + " = ?2",
-        {run, text});
+        {run, value});
 }
 
 Result<void> StoredLibrary::rename(const std::string& run, const std::string& name)
@@ -261,6 +265,12 @@ Result<void> StoredLibrary::setTags(const std::string& run, const std::vector<st
         if (!tag.empty())
             ROSA_TRY(m_database.run("INSERT OR IGNORE INTO tag (run, tag, place) VALUES (?, ?, ?)", {run, tag, place++}));
     return transaction.commit();
+}
+
+Result<void> StoredLibrary::setColour(const std::string& run, int colour)
+{
+    if (colour < 0) return badInput("a colour has a number from 0 on, found %1", colour);
+    return add(run, "colour", std::int64_t{colour});
 }
 
 Result<void> StoredLibrary::remove(const std::string& run)
@@ -325,6 +335,17 @@ Result<std::unique_ptr<Library>> Library::open(const fs::path& store, bool repai
 {
     ROSA_TRY_ASSIGN(auto file, openLibraryFile(store, repair));
     return std::unique_ptr<Library>(std::make_unique<StoredLibrary>(store, std::move(file)));
+}
+
+std::map<std::string, int> coloursOf(const fs::path& store)
+{
+    std::map<std::string, int> colours;
+    if (!checkStoreParts(store)) return colours;
+    if (auto library = Database::open(store / kLibraryPart, Database::Access::Read))
+        static_cast<void>(library->query("SELECT run, colour FROM addition WHERE colour >= 0", {}, [&](const SqlRow& row) {
+            colours[row.text(0)] = static_cast<int>(row.integer(1));
+        }));
+    return colours;
 }
 
 Result<fs::path> defaultStore()

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -40,6 +41,7 @@ struct RunSummary {
     double accuracyStd = 0;
     std::string metric;       ///< "accuracy" or "micro-F1"; "" if not evaluated.
     std::vector<Turn> turns;  ///< Changes of live parameters: the run is not described by its configuration only.
+    int colour = -1;          ///< Number of its colour, see Library::setColour(); −1: none yet.
     bool deleted = false;     ///< In the bin of the store; restore() moves it back.
     Message problem;          ///< Why the record cannot be read (only the id is known); otherwise "".
 };
@@ -79,6 +81,8 @@ public:
     virtual Result<void> rename(const std::string& run, const std::string& name) = 0;
     virtual Result<void> setNotes(const std::string& run, const std::string& notes) = 0;
     virtual Result<void> setTags(const std::string& run, const std::vector<std::string>& tags) = 0;
+    /// Gives the run a colour, a number >= 0 of the program's palette, that all windows show from now on.
+    virtual Result<void> setColour(const std::string& run, int colour) = 0;
     /// remove() moves the run to the bin (an Error if it is running), restore() moves it back, purge() deletes it from the bin.
     virtual Result<void> remove(const std::string& run) = 0;
     virtual Result<void> restore(const std::string& run) = 0;
@@ -87,5 +91,9 @@ public:
     /// problems to `report`.
     virtual Result<int> rescan(const std::function<void(const Error&)>& report) = 0;
 };
+
+/// The colours of all runs that have one, by id. Reads the file alone: about a millisecond. Empty if the store has no library, or one that
+/// cannot be read.
+std::map<std::string, int> coloursOf(const std::filesystem::path& store);
 
 }  // namespace rosa::record

@@ -29,6 +29,10 @@ Result<void> createTables(Database& database)
             PRAGMA user_version = 1;)sql"));
     }
     ROSA_TRY(completeSummaryTable(database));
+    // Older programs ignore the column; the library keeps its version.
+    ROSA_TRY_ASSIGN(const auto colours,
+                    database.number("SELECT count(*) FROM pragma_table_info('addition') WHERE name = 'colour'"));
+    if (colours == 0) ROSA_TRY(database.execute("ALTER TABLE addition ADD COLUMN colour INTEGER NOT NULL DEFAULT -1"));
     return transaction.commit();
 }
 

@@ -14,7 +14,7 @@ struct LibraryFile {
     Message notice;                 ///< See Library::notice().
 };
 
-/// See Library::open(). Tables: `summary` (summary.h), `addition` (name and notes given by the user), `tag`.
+/// See Library::open(). Tables: `summary` (summary.h), `addition` (name, notes and colour), `tag`.
 Result<LibraryFile> openLibraryFile(const std::filesystem::path& store, bool repair);
 
 }  // namespace rosa::record

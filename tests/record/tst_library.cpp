@@ -110,6 +110,10 @@ private Q_SLOTS:
             VERIFY_OK(library->setNotes(run, "λ = 20, \"as printed\""));
             VERIFY_OK(library->setTags(run, {"b", "a", "b", ""}));
             QVERIFY(!library->rename("nothing", "x").ok());
+            VERIFY_OK(library->setColour(run, 5));
+            QVERIFY(!library->setColour(run, -1).ok());
+            QVERIFY(!library->setColour("../" + run, 1).ok());
+            QCOMPARE(coloursOf(store.path()), (std::map<std::string, int>{{run, 5}}));
             QVERIFY(!library->setTags("../" + run, {"x"}).ok());
         }
         auto library = Library::open(store.path()).value();
@@ -118,6 +122,7 @@ private Q_SLOTS:
         QCOMPARE(summary.name, std::string("best so far"));
         QCOMPARE(summary.notes, std::string("λ = 20, \"as printed\""));
         QCOMPARE(summary.tags, (std::vector<std::string>{"b", "a"}));
+        QCOMPARE(summary.colour, 5);
         VERIFY_OK(library->rename(run, ""));
         VERIFY_OK(library->setTags(run, {}));
         QCOMPARE(library->runs()->at(0).name, std::string("cora rosa"));

@@ -13,6 +13,8 @@
 #include <QToolButton>
 
 #include "tests/program/test_program.h"
+#include "tests/widgets/colour_difference.h"
+#include "widgets/style/class_colours.h"
 
 using namespace rosa::widgets;
 
@@ -132,6 +134,35 @@ private Q_SLOTS:
             QVERIFY(isRead(palette.color(QPalette::Link), palette.color(ground)));
         QVERIFY(isRead(palette.color(QPalette::ToolTipText), palette.color(QPalette::ToolTipBase)));
         QVERIFY(isRead(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)));
+    }
+
+    /// Against the published pairs 1, 7 and 17 of Sharma, Wu and Dalal.
+    void theDifferenceOfColoursIsCiede2000()
+    {
+        using rosa::test::colourDifference;
+        const auto isNear = [](double a, double b) { return std::abs(a - b) < 5e-5; };
+        QVERIFY(isNear(colourDifference({50, 2.6772, -79.7751}, {50, 0, -82.7485}), 2.0425));
+        QVERIFY(isNear(colourDifference({50, 0, 0}, {50, -1, 2}), 2.3669));
+        QVERIFY(isNear(colourDifference({50, 2.5, 0}, {73, 25, -18}), 27.1492));
+    }
+
+    void coloursOfRunsDifferAndAreSeen()
+    {
+        for (const Theme theme : {Theme::Light, Theme::Dark}) {
+            applyTheme(*qApp, theme);
+            const bool dark = theme == Theme::Dark;
+            for (int one = 0; one < 8; ++one) {
+                const QColor colour = curveColour(one, dark);
+                for (const auto ground : {QPalette::Window, QPalette::Base})
+                    QVERIFY2(contrast(colour, qApp->palette().color(ground)) >= kSeen, qPrintable(colour.name()));
+                for (int other = 0; other < one; ++other) {
+                    const double difference =
+                        rosa::test::colourDifference(rosa::test::labOf(colour), rosa::test::labOf(curveColour(other, dark)));
+                    QVERIFY2(difference >= 20,
+                             qPrintable(QStringLiteral("%1, %2 %3: %4").arg(one).arg(other).arg(dark).arg(difference)));
+                }
+            }
+        }
     }
 };
 

@@ -35,6 +35,8 @@
 #include "tests/widgets/shown.h"
 #include "tests/workbench/asked.h"
 #include "widgets/figure/figure_actions.h"
+#include "widgets/style/class_colours.h"
+#include "widgets/style/theme.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -124,6 +126,7 @@ private Q_SLOTS:
     void cleanup();
 
     void numbersAreThoseOfTheRecords();
+    void coloursFollowTheTheme();
     void anotherProtocolIsSaid();
     void classesAreThoseOfTheRecord();
     void cellLeadsToItsNodesAndOn();
@@ -186,6 +189,18 @@ void TestResultsView::numbersAreThoseOfTheRecords()
     QVERIFY(table.item(0, 6)->toolTip().contains(QStringLiteral("IJCAI")));
     const record::Evaluation raw = evaluationOf(results.groups[1].runs.front().id);
     QCOMPARE(results.groups[1].points, raw.accuracies);
+}
+
+/// The published number is the one that readers compare with.
+void TestResultsView::coloursFollowTheTheme()
+{
+    for (const widgets::Theme theme : {widgets::Theme::Dark, widgets::Theme::Light}) {
+        widgets::applyTheme(*qApp, theme);
+        QTRY_COMPARE(m_view->table().item(0, 6)->foreground().color(), widgets::quietText(m_view->palette()));
+        QCOMPARE(widgets::isDark(m_view->palette()), theme == widgets::Theme::Dark);
+        QCOMPARE(m_view->table().item(0, 0)->data(Qt::DecorationRole).value<QColor>(),
+                 widgets::curveColour(m_view->results()->groups[0].colour, theme == widgets::Theme::Dark));
+    }
 }
 
 void TestResultsView::anotherProtocolIsSaid()

@@ -14,7 +14,8 @@ QColor classColour(int number);
 /// repeats.
 int classMarker(int number);
 
-/// Colour of curve `number`, from the same palette; `isDark`: on a dark background.
+/// Colour of curve `number`; `isDark`: on a dark background. The first eight have 3 : 1 on the grounds of the theme and differ from each other;
+/// later ones are those of the classes.
 QColor curveColour(int number, bool isDark);
 
 }  // namespace rosa::widgets

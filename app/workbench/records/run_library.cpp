@@ -182,6 +182,15 @@ void RunLibrary::setTags(const QString& run, const QStringList& tags)
     carryOut([run = run.toStdString(), list](record::Library& library) { return library.setTags(run, list); });
 }
 
+void RunLibrary::setColour(const QString& run, int colour)
+{
+    carryOut([run = run.toStdString(), colour](record::Library& library) -> Result<void> {
+        // A store that cannot be written, or a run that is gone, has no later windows to tell.
+        static_cast<void>(library.setColour(run, colour));
+        return {};
+    });
+}
+
 void RunLibrary::remove(const QStringList& runs)
 {
     carryOut([runs](record::Library& library) -> Result<void> {

@@ -38,6 +38,8 @@ public:
     void rename(const QString& run, const QString& name);
     void setNotes(const QString& run, const QString& notes);
     void setTags(const QString& run, const QStringList& tags);
+    /// Stores the run's colour; nothing is reported if that is not possible.
+    void setColour(const QString& run, int colour);
     /// Moves runs to the store's bin, or restores them.
     void remove(const QStringList& runs);
     void restore(const QStringList& runs);

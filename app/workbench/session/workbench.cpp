@@ -13,6 +13,18 @@
 
 namespace rosa::workbench {
 
+namespace {
+
+/// Read before anything is shown, so that no run changes its colour in sight.
+QHash<QString, int> storedColours(const std::filesystem::path& store)
+{
+    QHash<QString, int> colours;
+    for (const auto& [run, number] : record::coloursOf(store)) colours.insert(QString::fromStdString(run), number);
+    return colours;
+}
+
+}  // namespace
+
 Workbench::Workbench(const catalog::Catalogue& catalogue, std::filesystem::path store, QString engine)
     : m_catalogue(catalogue),
       m_store(std::move(store)),
@@ -21,7 +33,8 @@ Workbench::Workbench(const catalog::Catalogue& catalogue, std::filesystem::path 
       m_library(std::make_unique<RunLibrary>(m_store)),
       m_requests(std::make_unique<RunRequests>(*this)),
       m_liveRuns(std::make_unique<LiveRuns>(*this)),
-      m_colours(std::make_unique<RunColours>())
+      m_colours(std::make_unique<RunColours>(storedColours(m_store),
+                                             [this](const QString& run, int number) { m_library->setColour(run, number); }))
 {}
 
 Workbench::~Workbench() { backgroundThreads().waitForDone(); }

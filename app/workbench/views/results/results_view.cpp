@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -75,6 +76,7 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
     : View({"results",
             "table",
             tr("Results"),
+            4,
             {QStringLiteral("results"), QStringLiteral("confusion"), QStringLiteral("bars"), QStringLiteral("ranks"),
              QStringLiteral("curves")}},
            parent),
@@ -240,6 +242,12 @@ void ResultsView::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     refresh();
+}
+
+void ResultsView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_results) fillTable();
 }
 
 QString ResultsView::message() const { return m_pages->currentIndex() == 0 ? m_nothing->message() : QString(); }

@@ -62,6 +62,8 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    /// Cells have colours of the theme.
+    void changeEvent(QEvent* event) override;
 
 private:
     enum Column { Method, Encoder, Preset, Count, Accuracy, Interval, Published, ProtocolId };
