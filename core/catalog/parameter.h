@@ -40,6 +40,7 @@ struct Parameter {
     /// Short form of the value in labels that distinguish runs: "λ #", "1 epoch|# epochs" (the first for 1), "topology|no topology" (true,
     /// false).
     std::string brief;
+    bool isEssential = false;     ///< Among the first that one changes; at most eight a method.
     bool isBookkeeping = false;   ///< Controls what a run stores, not what is trained or evaluated.
     std::optional<Value> before;  ///< Value of runs recorded before this key existed; nullopt if it has always existed.
 

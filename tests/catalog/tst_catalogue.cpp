@@ -62,6 +62,27 @@ class TestCatalogue : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The form shows these at once.
+    void aMethodHasAtMostEightEssentialParameters()
+    {
+        for (const Method& method : kCatalogue.methods) {
+            std::vector<std::string> encoders = method.encoders;
+            if (encoders.empty()) encoders.emplace_back();
+            for (const std::string& encoder : encoders) {
+                Selection selection;
+                selection.method = method.id;
+                selection.encoder = encoder;
+                const Configuration made = Configuration::resolve(kCatalogue, selection).value();
+                std::vector<std::string> essential;
+                for (const auto& [key, value] : made.values())
+                    if (kCatalogue.parameter(key)->isEssential) essential.push_back(key);
+                QVERIFY2(essential.size() <= 8, (method.id + " " + encoder).c_str());
+                QVERIFY2(!method.trains || essential.size() >= 3, (method.id + " " + encoder).c_str());
+                QCOMPARE(std::ranges::count(essential, std::string("train.epochs")), method.trains ? 1 : 0);
+            }
+        }
+    }
+
     /// Each text once, without ids: translators would otherwise find "sinkhorn" beside "Sinkhorn plan".
     void translatorsAreToldEveryText()
     {

@@ -7,6 +7,7 @@ void describe(Fields<AscentOptions>& fields)
     fields
         .flag(&AscentOptions::enabled, "adversarial.enabled", "Adversarial training",
               "Adds a perturbation that increases the loss to the features of the first view")
+        .essential()
         .brief("adversary|no adversary");
     fields
         .integer(&AscentOptions::steps, "adversarial.steps", "Ascent steps M",

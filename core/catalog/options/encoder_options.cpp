@@ -8,6 +8,7 @@ void describe(Fields<WidthOptions>& fields)
         .from(2)
         .upTo(8192)
         .unit("dimensions")
+        .essential()
         .brief("hidden #");
 }
 

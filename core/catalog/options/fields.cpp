@@ -48,6 +48,12 @@ Bound& Bound::live()
     return *this;
 }
 
+Bound& Bound::essential()
+{
+    m_parameter.isEssential = true;
+    return *this;
+}
+
 Bound& Bound::bookkeeping()
 {
     m_parameter.isBookkeeping = true;

@@ -41,6 +41,7 @@ public:
     Bound& unit(std::string text);   ///< "1/cost", "nodes"
     Bound& brief(std::string text);  ///< Parameter::brief
     Bound& live();                   ///< May be changed while a run trains.
+    Bound& essential();              ///< Parameter::isEssential
     Bound& bookkeeping();            ///< Parameter::isBookkeeping
     /// `text`: value of runs recorded before this key existed (Parameter::before). Call it last: choices and range must be known.
     Bound& before(const std::string& text);

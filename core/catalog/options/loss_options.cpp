@@ -10,6 +10,7 @@ void describe(Fields<TemperatureOptions>& fields)
         .above(0)
         .upTo(100)
         .live()
+        .essential()
         .brief("τ #");
 }
 

@@ -27,6 +27,7 @@ void describe(catalog::Fields<BlockOptions>& fields)
         .upTo(10000)
         .unit("1/cost")
         .live()
+        .essential()
         .brief("λ #");
     fields
         .integer(&BlockOptions::iterations, "transport.iterations", "Sweeps",

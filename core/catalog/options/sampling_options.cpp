@@ -11,6 +11,7 @@ void describe(catalog::Fields<WalkOptions>& fields)
         .from(1)
         .upTo(10000)
         .unit("steps")
+        .essential()
         .brief("walk #");
     fields
         .real(&WalkOptions::restart, "sampling.restart", "Restart probability",
@@ -28,6 +29,7 @@ void describe(catalog::Fields<PageRankOptions>& fields)
         .from(2)
         .upTo(1000)
         .unit("nodes")
+        .essential()
         .brief("subgraph #");
     fields
         .real(&PageRankOptions::restart, "sampling.page_rank_restart", "PageRank restart",
@@ -57,6 +59,7 @@ void describe(Fields<BatchOptions>& fields)
         .from(2)
         .upTo(1 << 20)
         .unit("nodes")
+        .essential()
         .brief("batch #");
 }
 

@@ -9,6 +9,7 @@ void describe(Fields<DropoutOptions>& fields)
               "Fraction of the inputs of each layer that a training step sets to 0")
         .from(0)
         .upTo(0.99)
+        .essential()
         .brief("dropout #");
 }
 

@@ -10,6 +10,7 @@ void describe(Fields<EpochOptions>& fields)
         .from(1)
         .upTo(1e7)
         .unit("epochs")
+        .essential()
         .brief("1 epoch|# epochs");
 }
 
@@ -19,6 +20,7 @@ void describe(Fields<RateOptions>& fields)
         .above(0)
         .upTo(100)
         .live()
+        .essential()
         .brief("learning rate #");
 }
 

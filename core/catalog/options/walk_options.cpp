@@ -10,6 +10,7 @@ void describe(Fields<NodeWalkOptions>& fields)
         .from(2)
         .upTo(10000)
         .unit("nodes")
+        .essential()
         .brief("walks of #");
     fields
         .integer(&NodeWalkOptions::negatives, "walks.negatives", "Negative samples",
@@ -26,6 +27,7 @@ void describe(Fields<SkipGramOptions>& fields)
         .from(2)
         .upTo(8192)
         .unit("dimensions")
+        .essential()
         .brief("# dimensions");
     fields
         .integer(
@@ -34,6 +36,7 @@ void describe(Fields<SkipGramOptions>& fields)
         .from(1)
         .upTo(10000)
         .unit("walks")
+        .essential()
         .brief("1 walk per node|# walks per node");
     fields
         .integer(
@@ -42,6 +45,7 @@ void describe(Fields<SkipGramOptions>& fields)
         .from(1)
         .upTo(1000)
         .unit("nodes")
+        .essential()
         .brief("window #");
 }
 
