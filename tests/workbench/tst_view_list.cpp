@@ -40,7 +40,8 @@ private:
 class PairsView : public View {
 public:
     PairsView()
-        : View({"pairs", "matrix", QStringLiteral("Pairs"), {QStringLiteral("batch"), QStringLiteral("matrices")}}, nullptr)
+        : View({"pairs", "matrix", QStringLiteral("Pairs"), 1, {QStringLiteral("batch"), QStringLiteral("matrices")}},
+               nullptr)
     {
         on<ShowPair>([this](const ShowPair& wanted) { pairs.append(wanted.pair.first); });
         on<ShowFigure>([this](const ShowFigure& wanted) { figures.append(wanted.figure); });
@@ -61,7 +62,7 @@ public:
 /// Handles nodes.
 class NodesView : public View {
 public:
-    NodesView() : View({"nodes", "scatter", QStringLiteral("Nodes"), {QStringLiteral("embedding")}}, nullptr)
+    NodesView() : View({"nodes", "scatter", QStringLiteral("Nodes"), 2, {QStringLiteral("embedding")}}, nullptr)
     {
         on<ShowNodes>([this](const ShowNodes& wanted) { nodes = wanted.nodes; });
     }

@@ -27,6 +27,7 @@ struct ViewCard {
     const char* name;          ///< Object name of the widget; also used in settings and for the action that shows the view.
     const char* icon;          ///< NAME of resources/icons/NAME.svg, which icons.qrc lists.
     QString title;             ///< In the user's language.
+    int key;                   ///< Ctrl+KEY shows the view: 0 … 9, its own, so that it stays when views are added.
     QStringList figures = {};  ///< Figures of `rosa-workbench export` that the view shows. It handles ShowFigure for them.
     bool isAlone = false;      ///< Needs neither the form nor the list of runs: the panels are folded beside it.
 };

@@ -39,6 +39,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     : View({"alignment",
             "matrix",
             tr("Alignment"),
+            2,
             {QStringLiteral("batch"), QStringLiteral("alignment"), QStringLiteral("matrices"), QStringLiteral("compare")}},
            parent),
       m_workbench(workbench),

@@ -27,7 +27,7 @@
 namespace rosa::workbench {
 
 EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
-    : View({"embedding", "scatter", tr("Embedding"), {QStringLiteral("embedding")}}, parent),
+    : View({"embedding", "scatter", tr("Embedding"), 3, {QStringLiteral("embedding")}}, parent),
       m_workbench(workbench),
       m_controls(new EmbeddingControls),
       m_pages(new QStackedWidget),

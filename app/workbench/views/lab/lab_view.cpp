@@ -63,7 +63,7 @@ std::unique_ptr<widgets::Figure> labFigure(const LabState& state)
 }  // namespace
 
 LabView::LabView(Workbench& workbench, QWidget* parent)
-    : View({.name = "lab", .icon = "lab", .title = tr("Lab"), .isAlone = true}, parent),
+    : View({.name = "lab", .icon = "lab", .title = tr("Lab"), .key = 6, .isAlone = true}, parent),
       m_workbench(workbench),
       m_player(m_state),
       m_canvas(new widgets::LabCanvas),

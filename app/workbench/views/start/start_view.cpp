@@ -65,7 +65,7 @@ void clear(QLayout& part)
 }  // namespace
 
 StartView::StartView(Workbench& workbench, QWidget* parent)
-    : View({"start", "home", tr("Start")}, parent),
+    : View({"start", "home", tr("Start"), 0}, parent),
       m_workbench(workbench),
       m_page(new QWidget),
       m_grid(new QGridLayout),

@@ -61,7 +61,7 @@ QStringList figureNames()
 }  // namespace
 
 SweepView::SweepView(Workbench& workbench, QWidget* parent)
-    : View({"sweep", "parallel", tr("Sweep"), figureNames()}, parent),
+    : View({"sweep", "parallel", tr("Sweep"), 5, figureNames()}, parent),
       m_workbench(workbench),
       m_watch(new SweepWatch(workbench, this)),
       m_focus(new SweepFocus(this)),

@@ -67,7 +67,7 @@ void nameRuns(std::vector<ShownRun>& runs, const std::vector<record::RunSummary>
 }  // namespace
 
 TrainView::TrainView(Workbench& workbench, QWidget* parent)
-    : View({"train", "curve", tr("Train"), {QStringLiteral("loss")}}, parent),
+    : View({"train", "curve", tr("Train"), 1, {QStringLiteral("loss")}}, parent),
       m_workbench(workbench),
       m_controls(new RunControls(workbench, this)),
       m_fit(new QAction(widgets::icon(QStringLiteral("zoom-fit")), tr("Show all epochs"), this)),
