@@ -44,21 +44,24 @@ rosa_layer(app/workbench/export    USES app/workbench/figures/tables LIBRARIES q
 rosa_layer(app/workbench/session   USES app/workbench/engine app/workbench/model LIBRARIES qt)
 rosa_layer(app/workbench/data      USES app/workbench/session LIBRARIES qt)
 rosa_layer(app/workbench/shell     USES app/workbench/session LIBRARIES qt)
+rosa_layer(app/workbench/palette   USES app/workbench/shell core/manual LIBRARIES qt)
 rosa_layer(app/workbench/docks     USES app/workbench/shell LIBRARIES qt)
 rosa_layer(app/workbench/views/alignment  USES app/workbench/shell app/workbench/figures LIBRARIES qt)
 rosa_layer(app/workbench/views/embedding  USES app/workbench/shell app/workbench/figures LIBRARIES qt)
 rosa_layer(app/workbench/views/experiment USES app/workbench/shell app/workbench/data LIBRARIES qt)
 rosa_layer(app/workbench/views/lab        USES app/workbench/shell app/workbench/figures LIBRARIES qt)
+rosa_layer(app/workbench/views/overview   USES app/workbench/shell app/workbench/figures LIBRARIES qt)
 rosa_layer(app/workbench/views/tables     USES app/workbench/shell app/workbench/figures/tables LIBRARIES qt)
 rosa_layer(app/workbench/views/results    USES app/workbench/views/tables LIBRARIES qt)
 rosa_layer(app/workbench/views/start      USES app/workbench/shell LIBRARIES qt)
 rosa_layer(app/workbench/views/sweep      USES app/workbench/shell app/workbench/figures LIBRARIES qt)
 rosa_layer(app/workbench/views/train      USES app/workbench/shell app/workbench/figures LIBRARIES qt)
 rosa_layer(app/workbench/views FLAT
-  USES app/workbench/views/alignment app/workbench/views/embedding app/workbench/views/experiment app/workbench/views/lab app/workbench/views/results
+  USES app/workbench/views/alignment app/workbench/views/embedding app/workbench/views/experiment app/workbench/views/lab app/workbench/views/overview app/workbench/views/results
        app/workbench/views/start app/workbench/views/sweep app/workbench/views/train
   LIBRARIES qt)
-rosa_layer(app/workbench/window USES app/workbench/data app/workbench/docks app/workbench/help app/workbench/views LIBRARIES qt)
+rosa_layer(app/workbench/window
+  USES app/workbench/data app/workbench/docks app/workbench/help app/workbench/palette app/workbench/views LIBRARIES qt)
 rosa_layer(app/workbench/self_test USES app/workbench/export app/workbench/window LIBRARIES qt)
 rosa_layer(app/workbench FLAT USES app/workbench/export app/workbench/instance app/workbench/self_test LIBRARIES qt)
 

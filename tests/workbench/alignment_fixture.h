@@ -49,6 +49,11 @@ protected:
 
     void open()
     {
+        // More matrices than a newcomer sees.
+        QStringList shown;
+        for (const PairMatrix matrix : {PairMatrix::RescaledCost, PairMatrix::Plan, PairMatrix::ExactPlan})
+            shown.append(symbolOf(matrix));
+        QSettings().setValue(QStringLiteral("alignment/matrices"), shown);
         m_view = std::make_unique<AlignmentView>(*m_workbench);
         m_view->resize(1000, 760);
         QVERIFY(rosa::test::isShown(*m_view));

@@ -21,6 +21,8 @@
 #include "app/workbench/window/preferences_dialog.h"
 #include "app/workbench/window/run_notice.h"
 #include "app/workbench/window/store_choice.h"
+#include "core/record/library.h"
+#include "core/record/run_writer.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/banner/banner.h"
@@ -113,11 +115,13 @@ private Q_SLOTS:
 
     void panelsFoldToIcons()
     {
-        QVERIFY(dock("experiment")->isVisible());
+        QVERIFY(!dock("experiment")->isVisible() && dock("runs")->isVisible());
         const int before = window().centralWidget()->width();
         QTest::mouseClick(panelButton("experiment"), Qt::LeftButton);
+        QVERIFY(dock("experiment")->isVisible());
+        QTRY_VERIFY(window().centralWidget()->width() < before - 100);
+        QTest::mouseClick(panelButton("experiment"), Qt::LeftButton);
         QVERIFY(!dock("experiment")->isVisible());
-        QTRY_VERIFY(window().centralWidget()->width() > before + 200);
         QVERIFY(panelButton("experiment")->isVisible() && !panelButton("experiment")->accessibleName().isEmpty());
         restart();
         QVERIFY(!dock("experiment")->isVisible());
@@ -142,6 +146,7 @@ private Q_SLOTS:
             return names;
         };
         const QStringList both{QStringLiteral("experiment"), QStringLiteral("runs")}, log{QStringLiteral("log")};
+        m_fixture->action("new_run")->trigger();
         QCOMPARE(shown(), both);
         m_fixture->action("lab")->trigger();
         QCOMPARE(shown(), QStringList());
@@ -171,7 +176,23 @@ private Q_SLOTS:
         m_fixture->action("reset_layout")->trigger();
         QVERIFY(!dock("experiment")->isVisible() && !dock("runs")->isVisible());
         m_fixture->action("view_train")->trigger();
-        QVERIFY(dock("experiment")->isVisible() && dock("runs")->isVisible());
+        QVERIFY(!dock("experiment")->isVisible() && dock("runs")->isVisible());
+    }
+
+    void f4ShowsTheFormAndFoldsIt()
+    {
+        QTest::keyClick(&window(), Qt::Key_F4);
+        QVERIFY(dock("experiment")->isVisible());
+        QTRY_VERIFY(dock("experiment")->isAncestorOf(QApplication::focusWidget()));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F4);
+        QVERIFY(!dock("experiment")->isVisible());
+        // A wrong value shows the form again.
+        auto* form = window().findChild<ExperimentView*>();
+        m_fixture->workbench->ask(SetParameter{QStringLiteral("transport.lambda"), QStringLiteral("-1")});
+        dock("experiment")->hide();
+        QVERIFY(!form->firstProblem().isEmpty());
+        m_fixture->action("train")->trigger();
+        QVERIFY(dock("experiment")->isVisible());
     }
 
     void aStoreIsChecked()
@@ -261,9 +282,10 @@ private Q_SLOTS:
         QCOMPARE(given.count(), 1);
     }
 
-    void coloursOfRunsAreAssignedOnceAndInTurn()
+    void coloursOfRunsAreGivenOnceAndInTurn()
     {
-        RunColours colours;
+        QHash<QString, int> kept;
+        RunColours colours({}, [&](const QString& run, int number) { kept.insert(run, number); });
         QSignalSpy assigned(&colours, &RunColours::assigned);
         QCOMPARE(colours.known(QStringLiteral("a")), -1);
         QSet<int> different;
@@ -272,6 +294,43 @@ private Q_SLOTS:
         QCOMPARE(colours.of(QStringLiteral("3")), 3);
         QCOMPARE(colours.known(QStringLiteral("3")), 3);
         QCOMPARE(assigned.count(), 8);
+        QCOMPARE(kept.size(), 8);
+        QCOMPARE(kept.value(QStringLiteral("3")), 3);
+    }
+
+    void storedColoursStayAndOthersAvoidThem()
+    {
+        QStringList kept;
+        RunColours colours({{QStringLiteral("old"), 0}, {QStringLiteral("foreign"), 77}},
+                           [&](const QString& run, int) { kept.append(run); });
+        QCOMPARE(colours.of(QStringLiteral("old")), 0);
+        QCOMPARE(colours.of(QStringLiteral("new")), 1);
+        QCOMPARE(colours.of(QStringLiteral("foreign")), 2);  // Its number is none of this palette.
+        QCOMPARE(kept, (QStringList{QStringLiteral("new"), QStringLiteral("foreign")}));
+    }
+
+    void aRunKeepsItsColourAtTheNextStart()
+    {
+        const auto record = [this](const char* name) {
+            catalog::Selection selection;
+            selection.dataset = "karate";
+            const auto configuration = catalog::Configuration::resolve(m_fixture->catalogue, selection);
+            record::RunOrigin origin;
+            origin.name = name;
+            auto writer = record::RunWriter::create(m_fixture->store.path().toStdString(), *configuration, origin, {"loss"});
+            if (!writer || !(*writer)->setState(record::RunState::Finished).ok()) qFatal("no run");
+            return QString::fromStdString((*writer)->id());
+        };
+        const QString first = record("first"), second = record("second");
+        QCOMPARE(m_fixture->workbench->colours().of(first), 0);
+        QCOMPARE(m_fixture->workbench->colours().of(second), 1);
+        const auto stored = [this] { return record::coloursOf(m_fixture->store.path().toStdString()).size(); };
+        QTRY_COMPARE_WITH_TIMEOUT(stored(), 2U, kPatience);
+        m_fixture->close();
+        m_fixture->start();
+        // Shown in the other order.
+        QCOMPARE(m_fixture->workbench->colours().of(second), 1);
+        QCOMPARE(m_fixture->workbench->colours().of(first), 0);
     }
 };
 

@@ -52,6 +52,12 @@ struct TakeConfiguration {
     QString run;
 };
 
+/// Sets a parameter of the form, and shows its field.
+struct SetParameter {
+    QString key;         ///< "transport.lambda"
+    QString value = {};  ///< As on the command line; "": unchanged.
+};
+
 /// Restricts the list to these runs.
 struct ListRuns {
     QStringList runs;
@@ -101,8 +107,8 @@ struct ShowManual {
     QString anchor = {};  ///< Of a heading on it; "": its top.
 };
 
-using ViewRequest =
-    std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration, ListRuns,
-                 ImportData, StartTraining, OpenLab, ShowLesson, ShowInLab, ChooseData, ShowSweep, OpenView, ShowManual>;
+using ViewRequest = std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration,
+                                 SetParameter, ListRuns, ImportData, StartTraining, OpenLab, ShowLesson, ShowInLab,
+                                 ChooseData, ShowSweep, OpenView, ShowManual>;
 
 }  // namespace rosa::workbench

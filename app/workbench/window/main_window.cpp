@@ -53,7 +53,7 @@ namespace rosa::workbench {
 namespace {
 
 /// Layouts of other versions are not restored, since their docks may differ.
-constexpr int kLayoutVersion = 2;
+constexpr int kLayoutVersion = 3;
 constexpr int kMessageMilliseconds = 8000;
 
 }  // namespace
@@ -119,8 +119,8 @@ void MainWindow::makeViews()
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_banner);
     layout->addWidget(m_views, 1);
+    layout->addWidget(m_banner);  // Below: a notice must not move the tabs under the mouse.
     setCentralWidget(centre);
     // QStatusBar cuts its own messages without an ellipsis.
     m_message = new widgets::ShortLabel;
@@ -135,19 +135,20 @@ void MainWindow::makeViews()
 void MainWindow::makeDocks()
 {
     m_experiment = new ExperimentView(m_workbench);
-    auto* experiment = new QDockWidget(tr("Experiment"));
+    auto* experiment = new QDockWidget(tr("New run"));
     experiment->setObjectName(QStringLiteral("experiment"));
     experiment->setWidget(m_experiment);
     m_runs = new RunsDock(m_workbench);
     m_log = new LogDock(m_workbench);
-    addDockWidget(Qt::LeftDockWidgetArea, experiment);
-    addDockWidget(Qt::RightDockWidgetArea, m_runs);
+    addDockWidget(Qt::LeftDockWidgetArea, m_runs);
+    addDockWidget(Qt::RightDockWidgetArea, experiment);
     addDockWidget(Qt::BottomDockWidgetArea, m_log);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    resizeDocks({experiment, m_runs}, {304, 264}, Qt::Horizontal);
+    resizeDocks({m_runs, experiment}, {264, 320}, Qt::Horizontal);
     m_log->hide();
-    m_panels = new Panels(*this, {experiment, m_runs, m_log}, kLayoutVersion);
+    experiment->hide();
+    m_panels = new Panels(*this, {m_runs, experiment, m_log}, kLayoutVersion);
     connect(m_views, &QTabWidget::currentChanged, this, &MainWindow::usePanelsOfView);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::usePanelsOfView);
     m_undo->addStack(m_experiment->undoStack());
@@ -198,6 +199,7 @@ void MainWindow::connectParts()
         m_banner->showMessage(widgets::Banner::Kind::Error, message, {}, {});
     });
     connect(&m_workbench.library(), &RunLibrary::changed, m_training, &Training::findUnfinished);
+    connect(m_experiment, &ExperimentView::fieldWanted, m_experiment->parentWidget(), &QWidget::show);
     connect(m_drops, &DropTarget::configurationDropped, m_experiment, &ExperimentView::openConfiguration);
     connect(m_drops, &DropTarget::figureDropped, this, &MainWindow::openFile);
     connect(m_drops, &DropTarget::dataDropped, this, &MainWindow::openFile);
@@ -318,6 +320,17 @@ void MainWindow::resetLayout()
     m_panels->useLayout();
 }
 
+void MainWindow::showNewRun()
+{
+    QWidget* sheet = m_experiment->parentWidget();
+    if (sheet->isVisible() && sheet->isAncestorOf(QApplication::focusWidget())) {
+        sheet->hide();
+        return m_views->currentWidget()->setFocus(Qt::OtherFocusReason);
+    }
+    sheet->show();
+    m_experiment->focusFirst();
+}
+
 void MainWindow::train()
 {
     if (m_experiment->isVaried()) {
@@ -328,6 +341,7 @@ void MainWindow::train()
     if (!configuration) {
         m_workbench.say(Workbench::Severity::Warning,
                         tr("Training not started: %1").arg(coreText(configuration.error().message)));
+        m_experiment->parentWidget()->show();
         m_experiment->focusProblem();
         return;
     }

@@ -90,6 +90,8 @@ private:
     void restore(const WindowStart& start);
     void remember();
     void resetLayout();
+    /// Shows the form and moves the keyboard focus to it; hides it if it has the focus.
+    void showNewRun();
     /// Whether the window may close: asks what to do with engines that train or measure a table.
     bool mayClose();
 

@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QComboBox>
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
@@ -15,6 +14,7 @@
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/model/lesson_list.h"
 #include "app/workbench/model/lesson_text.h"
+#include "app/workbench/palette/command_palette.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
@@ -107,7 +107,11 @@ void MainWindow::makeEditMenu()
     QAction* find = action(QStringLiteral("find_run"), QStringLiteral("search"), tr("&Find a run"),
                            QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));
     connect(find, &QAction::triggered, m_runs, &RunsDock::focusFilter);
-    menu->addActions({copy, find});
+    QAction* anything = action(QStringLiteral("find_anything"), QStringLiteral("search"), tr("Find &anything …"),
+                               QKeySequence(Qt::CTRL | Qt::Key_K));
+    auto* palette = new CommandPalette(m_workbench, *menuBar(), *this);
+    connect(anything, &QAction::triggered, palette, &CommandPalette::open);
+    menu->addActions({copy, find, anything});
 }
 
 void MainWindow::makeRunMenu()
@@ -129,7 +133,11 @@ void MainWindow::makeRunMenu()
     connect(m_experiment, &ExperimentView::validityChanged, start, nameStart);
     nameStart();
     connect(m_training, &Training::startingChanged, start, &QAction::setDisabled);
-    menu->addAction(start);
+    // The sheet shows what would start, and starts it.
+    QAction* sheet = action(QStringLiteral("new_run"), QStringLiteral("add"), tr("Ne&w run"), QKeySequence(Qt::Key_F4));
+    sheet->setToolTip(tr("Choose data, method and parameters of the next run (F4)"));
+    connect(sheet, &QAction::triggered, this, &MainWindow::showNewRun);
+    menu->addActions({sheet, start});
     menu->addSeparator();
     for (const View* view : m_list->views())
         for (const ViewAction& entry : view->viewActions()) menu->addAction(entry.action);
@@ -148,12 +156,10 @@ void MainWindow::makeRunMenu()
 void MainWindow::makeViewMenu()
 {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
-    int place = 0;
     for (View* view : m_list->views()) {
         const ViewCard& card = view->card();
-        // The start page comes first; the others count from 1.
         QAction* made = action(QStringLiteral("view_%1").arg(QLatin1String(card.name)), QLatin1String(card.icon), card.title,
-                               QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + place++)));
+                               QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + card.key)));
         made->setWhatsThis(widgets::literal(tr("Show %1").arg(card.title)));
         connect(made, &QAction::triggered, this, [this, view] { showView(view); });
         menu->addAction(made);
@@ -255,24 +261,23 @@ void MainWindow::makeToolBar()
     bar->setObjectName(QStringLiteral("training"));
     bar->setIconSize(QSize(18, 18));
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    bar->addAction(m_actions.value(QStringLiteral("train")));
-    bar->addSeparator();
+    bar->addAction(m_actions.value(QStringLiteral("new_run")));
+    // Those of the views appear while they can be used.
+    QAction* end = bar->addSeparator();
+    QList<QAction*> actions;
     for (const View* view : m_list->views())
-        for (const ViewAction& entry : view->viewActions()) bar->addAction(entry.action);
-    bar->addSeparator();
-    auto* device = new QComboBox;
-    device->setObjectName(QStringLiteral("device"));
-    device->setAccessibleName(tr("Device"));
-    device->setToolTip(tr("Device for training and t-SNE; automatic uses a GPU if there is one"));
-    device->addItem(tr("Device: automatic"), QStringLiteral("auto"));
-    device->addItem(tr("Device: CPU"), QStringLiteral("cpu"));
-    device->addItem(tr("Device: CUDA"), QStringLiteral("cuda"));
-    connect(device, &QComboBox::currentIndexChanged, this,
-            [this, device] { m_workbench.setDevice(device->currentData().toString()); });
-    bar->addWidget(device);
+        for (const ViewAction& entry : view->viewActions()) actions.append(entry.action);
+    const auto offer = [bar, end, actions] {
+        for (QAction* one : actions) bar->removeAction(one);
+        for (QAction* one : actions)
+            if (one->isEnabled()) bar->insertAction(end, one);
+    };
+    for (const QAction* one : std::as_const(actions)) connect(one, &QAction::enabledChanged, bar, offer);
+    offer();
     auto* space = new QWidget;
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
+    bar->addAction(m_actions.value(QStringLiteral("find_anything")));
     bar->addAction(m_actions.value(QStringLiteral("save_figure")));
 }
 

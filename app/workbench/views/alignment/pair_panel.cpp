@@ -36,6 +36,8 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kDefaultThreshold = 10;
+constexpr int kBeside = 560;        ///< Width from which graphs and matrices stand beside each other.
+constexpr int kMatricesShare = 62;  ///< Of that width, in per cent.
 
 const QString kRowSharesSetting = QStringLiteral("alignment/row_shares");
 const QString kHardSetting = QStringLiteral("alignment/hard_plan");
@@ -126,10 +128,20 @@ void PairPanel::resizeEvent(QResizeEvent* event)
     share();
 }
 
-/// Gives the matrices the height that they can use, and the graphs the rest, until the user moves the divider.
+/// Graphs and matrices beside each other, so that Γ is as high as the panel; compared plans, and matrices in a narrow panel, below the graphs
+/// with the height that they can use. Until the user moves the divider.
 void PairPanel::share()
 {
+    const auto wanted = !m_compare->by() && width() >= kBeside ? Qt::Horizontal : Qt::Vertical;
+    if (m_pictures->orientation() != wanted) {
+        m_pictures->setOrientation(wanted);
+        m_isShared = true;
+    }
     if (!m_isShared) return;
+    if (wanted == Qt::Horizontal) {
+        const int matrices = m_pictures->width() * kMatricesShare / 100;
+        return m_pictures->setSizes({m_pictures->width() - matrices, matrices});
+    }
     const int height = m_pictures->height();
     const int highest = height * (m_compare->by() ? 4 : 3) / 5;
     const int matrices = m_compare->by() ? m_compare->usefulHeight(m_pictures->width(), highest)

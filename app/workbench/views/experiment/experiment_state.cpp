@@ -190,11 +190,12 @@ QVector<FormGroup> formGroups(const catalog::Catalogue& catalogue, const Experim
 {
     const catalog::Configuration defaults = defaultsOf(catalogue, state);
     const auto variations = variationsOf(catalogue, state);
-    QVector<FormGroup> groups{runGroup(state)};
+    QVector<FormGroup> groups{{QLatin1String(kEssentialGroup), Words::tr("Essentials"), {}}, runGroup(state)};
     for (const catalog::Parameter& parameter : catalogue.parameters) {
         const auto value = defaults.values().find(parameter.key);
         if (value == defaults.values().end()) continue;
-        const QString id = QString::fromStdString(parameter.group());
+        const QString id =
+            parameter.isEssential ? QLatin1String(kEssentialGroup) : QString::fromStdString(parameter.group());
         auto group = std::ranges::find(groups, id, &FormGroup::id);
         if (group == groups.end()) {
             groups.append({id, groupTitle(id), {}});
@@ -206,6 +207,8 @@ QVector<FormGroup> formGroups(const catalog::Catalogue& catalogue, const Experim
         field.variation = variations.value(field.key);
         group->fields.append(field);
     }
+    // Methods without training may have none.
+    if (groups.first().fields.isEmpty()) groups.removeFirst();
     return groups;
 }
 

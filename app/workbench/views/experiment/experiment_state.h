@@ -49,7 +49,10 @@ catalog::Configuration baseOf(const catalog::Catalogue& catalogue, const Experim
 /// The state's variations of parameters that its method has, each with its problem or note.
 QMap<QString, widgets::Variation> variationsOf(const catalog::Catalogue& catalogue, const ExperimentState& state);
 
-/// The form's groups: seed and runs, then every parameter of the method and encoder, in the catalogue's order.
+/// Id of the group of those parameters that one changes first (catalog::Parameter::isEssential).
+inline constexpr const char* kEssentialGroup = "essential";
+
+/// The form's groups: the essential parameters, seed and runs, then every other parameter of the method and encoder, in the catalogue's order.
 QVector<widgets::FormGroup> formGroups(const catalog::Catalogue& catalogue, const ExperimentState& state);
 
 /// The user's choices as a TOML configuration. Values without a place in such a file (number of runs, invalid values) are stored in

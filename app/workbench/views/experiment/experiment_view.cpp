@@ -22,6 +22,7 @@
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/views/experiment/run_choices.h"
 #include "app/workbench/views/experiment/space_card.h"
+#include "app/workbench/views/experiment/start_bar.h"
 #include "app/workbench/views/experiment/sweep_strip.h"
 #include "app/workbench/views/experiment/view_notice.h"
 #include "core/base/files.h"
@@ -44,10 +45,6 @@ using widgets::ParameterForm;
 namespace {
 
 const QString kFoldsSetting = QStringLiteral("experiment/folded");
-/// Groups that are rarely changed.
-const QStringList kFoldedAtFirst{QStringLiteral("data"),        QStringLiteral("augment"), QStringLiteral("topology"),
-                                 QStringLiteral("adversarial"), QStringLiteral("time"),    QStringLiteral("watch"),
-                                 QStringLiteral("evaluation")};
 constexpr std::uint64_t kLargestFile = 1 << 20;  ///< Maximum size of a configuration.
 
 const FormField* fieldIn(const QVector<FormGroup>& groups, const QString& key)
@@ -56,6 +53,15 @@ const FormField* fieldIn(const QVector<FormGroup>& groups, const QString& key)
         for (const FormField& field : group.fields)
             if (field.key == key) return &field;
     return nullptr;
+}
+
+/// All groups but the essential parameters and the seeds.
+QStringList foldedAtFirst(const catalog::Catalogue& catalogue)
+{
+    QStringList groups;
+    for (const catalog::Parameter& parameter : catalogue.parameters)
+        if (const QString group = QString::fromStdString(parameter.group()); !groups.contains(group)) groups.append(group);
+    return groups;
 }
 
 }  // namespace
@@ -97,7 +103,8 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
       m_sweeps(new SweepRuns(workbench, this)),
       m_probe(new SweepProbe(workbench, this)),
       m_space(new SpaceCard),
-      m_strip(new SweepStrip(*m_sweeps))
+      m_strip(new SweepStrip(*m_sweeps)),
+      m_start(new StartBar)
 {
     makeHeader();
     auto* inside = new QWidget;
@@ -123,16 +130,21 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     layout->addWidget(m_header);
     layout->addWidget(area, 1);
     layout->addWidget(m_space);
+    layout->addWidget(m_start);
     layout->addWidget(m_strip);
     makeSweep();
 
-    m_form->setFoldedGroups(QSettings().value(kFoldsSetting, kFoldedAtFirst).toStringList());
+    m_form->setFoldedGroups(QSettings().value(kFoldsSetting, foldedAtFirst(m_workbench.catalogue())).toStringList());
     connect(m_form, &ParameterForm::foldsChanged, this,
             [this] { QSettings().setValue(kFoldsSetting, m_form->foldedGroups()); });
+    connect(m_start, &StartBar::startWanted, this, [this] { m_workbench.ask(StartTraining{}); });
+    connect(m_start, &StartBar::deviceChosen, this, [this](const QString& device) { m_workbench.setDevice(device); });
     connect(m_form, &ParameterForm::edited, this, &ExperimentView::edit);
     connect(m_form, &ParameterForm::helpWanted, this, [this](const QString& group) {
         // The seeds are fields of the form itself.
         const bool isOwn = group == QStringLiteral("run");
+        if (group == QLatin1String(kEssentialGroup))
+            return m_workbench.ask(ShowManual{QStringLiteral("window"), QStringLiteral("experiment")});
         m_workbench.ask(isOwn ? ShowManual{QStringLiteral("getting-started"), QStringLiteral("training")}
                               : ShowManual{QStringLiteral("parameters"), group});
     });
@@ -188,6 +200,12 @@ void ExperimentView::makeHeader()
                  tr("Copy the equivalent shell command “rosa train …”"));
     connect(m_revertAll, &QAction::triggered, this, &ExperimentView::revertAll);
     connect(m_copy, &QAction::triggered, this, &ExperimentView::copyCommand);
+}
+
+void ExperimentView::showStart()
+{
+    m_start->setVisible(!isVaried());  // The card of a sweep has a button of its own.
+    m_start->showRuns(seeds(), m_problem);
 }
 
 void ExperimentView::keyPressEvent(QKeyEvent* event)
@@ -249,6 +267,7 @@ void ExperimentView::display(ExperimentState state)
     check();
     sayNotice();
     showSweep();
+    showStart();
     Q_EMIT changed();
 }
 
@@ -267,6 +286,22 @@ void ExperimentView::edit(const QString& key, const QString& value)
     else
         after.overrides[key] = value;
     push(tr("Set %1 to %2").arg(field->title, widgets::localNumber(value)), after, key);
+}
+
+void ExperimentView::setParameter(const QString& key, const QString& value)
+{
+    if (!m_form->editor(key)) {
+        const auto* parameter = m_workbench.catalogue().parameter(key.toStdString());
+        const catalog::Method* method =
+            m_workbench.catalogue().method(defaultsOf(m_workbench.catalogue(), m_state).method());
+        m_workbench.say(Workbench::Severity::Warning,
+                        tr("%1 has no parameter “%2”")
+                            .arg(catalogueText(method->title), parameter ? catalogueText(parameter->title) : key));
+        return;
+    }
+    if (!value.isEmpty()) edit(key, value);
+    Q_EMIT fieldWanted();
+    m_form->focusField(key);
 }
 
 void ExperimentView::take(const QString& text, const ExperimentState& state)
@@ -348,6 +383,8 @@ QString ExperimentView::firstProblem() const
     return QStringLiteral("%1: %2").arg(field ? field->title : key, problem);
 }
 
+void ExperimentView::focusFirst() { m_choices->focusDataSet(); }
+
 void ExperimentView::focusProblem()
 {
     if (!m_choices->problem().isEmpty()) return m_choices->focusDataSet();
@@ -380,6 +417,7 @@ void ExperimentView::check()
     if (m_isChecked && problem == m_problem) return;
     m_isChecked = true;
     m_problem = problem;
+    showStart();
     Q_EMIT validityChanged(problem.isEmpty(), problem);
 }
 
@@ -423,6 +461,7 @@ RequestTaker ExperimentView::taker()
 {
     RequestTaker taker;
     taker.on<TakeConfiguration>([this](const TakeConfiguration& wanted) { takeRun(wanted.run); });
+    taker.on<SetParameter>([this](const SetParameter& wanted) { setParameter(wanted.key, wanted.value); });
     taker.on<ChooseData>([this](const ChooseData& wanted) {
         catalog::Selection selection;
         selection.dataset = wanted.dataset.toStdString();

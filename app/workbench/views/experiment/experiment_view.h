@@ -21,6 +21,7 @@ namespace rosa::workbench {
 
 class RunChoices;
 class SpaceCard;
+class StartBar;
 class SweepProbe;
 class SweepRuns;
 class SweepStrip;
@@ -56,6 +57,8 @@ public:
     [[nodiscard]] QAction* copyCommandAction() const { return m_copy; }
     /// Empty while all values are valid, otherwise the first problem in one line.
     [[nodiscard]] QString firstProblem() const;
+    /// Focuses the first field.
+    void focusFirst();
     /// Focuses the first editor with an invalid value.
     void focusProblem();
     /// Of a field of the form.
@@ -73,7 +76,7 @@ public:
     /// Sweeps that this window runs.
     [[nodiscard]] UnfinishedWork unfinished() const;
 
-    /// Handles TakeConfiguration and ChooseData.
+    /// Handles TakeConfiguration, SetParameter and ChooseData.
     [[nodiscard]] RequestTaker taker();
 
 public Q_SLOTS:
@@ -89,6 +92,8 @@ public Q_SLOTS:
 Q_SIGNALS:
     void changed();
     void validityChanged(bool isValid, const QString& firstProblem);
+    /// A field is about to get the focus on request, so the form must be in sight.
+    void fieldWanted();
 
 protected:
     /// Undo and redo if the window has no shortcuts for them.
@@ -98,10 +103,12 @@ private:
     class Edit;
 
     void makeHeader();
+    void showStart();
     void push(const QString& text, const ExperimentState& after, const QString& field = {});
     void display(ExperimentState state);
     void takeFacts();
     void edit(const QString& key, const QString& value);
+    void setParameter(const QString& key, const QString& value);
     void take(const QString& text, const ExperimentState& state);
     void revertAll();
     void copyCommand();
@@ -132,6 +139,7 @@ private:
     SweepProbe* m_probe;
     SpaceCard* m_space;
     SweepStrip* m_strip;
+    StartBar* m_start;
 };
 
 }  // namespace rosa::workbench
