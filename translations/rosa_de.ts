@@ -2086,6 +2086,38 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>padding #</source>
             <translation>Auffüllung #</translation>
         </message>
+        <message>
+            <source>Binary features</source>
+            <translation>Binäre Merkmale</translation>
+        </message>
+        <message>
+            <source>Sets every positive feature to 1 and all others to 0, in training, evaluation and baselines, as PyTorch Geometric does with DBLP, whose files have tf-idf</source>
+            <translation>Setzt jedes positive Merkmal auf 1 und alle anderen auf 0, im Training, in der Auswertung und in den Vergleichswerten, wie PyTorch Geometric bei DBLP, dessen Dateien tf-idf enthalten</translation>
+        </message>
+        <message>
+            <source>features 0 and 1</source>
+            <translation>Merkmale 0 und 1</translation>
+        </message>
+        <message>
+            <source>features as given</source>
+            <translation>Merkmale wie gegeben</translation>
+        </message>
+        <message>
+            <source>PyTorch Geometric, which the published program uses, sets every positive feature of this data set to 1</source>
+            <translation>PyTorch Geometric, das vom veröffentlichten Programm verwendet wird, setzt jedes positive Merkmal dieses Datensatzes auf 1</translation>
+        </message>
+        <message>
+            <source>README of the authors&apos; program</source>
+            <translation>README des Programms der Autoren</translation>
+        </message>
+        <message>
+            <source>own interpretation; the README of the authors&apos; program names no patience</source>
+            <translation>eigene Auslegung; die README des Programms der Autoren nennt keine Geduld</translation>
+        </message>
+        <message>
+            <source>article, appendix B, for other data sets</source>
+            <translation>Artikel, Anhang B, für andere Datensätze</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -2542,6 +2574,21 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Press Return to read this profile.</source>
             <translation>Eingabetaste liest dieses Profil.</translation>
+        </message>
+    </context>
+    <context>
+        <name>CommandPalette</name>
+        <message>
+            <source>Find anything</source>
+            <translation>Alles finden</translation>
+        </message>
+        <message>
+            <source>An action, a parameter with its value, a run, a node, a lesson, a heading of the manual</source>
+            <translation>Aktion, Parameter mit Wert, Lauf, Knoten, Lektion, Überschrift des Handbuchs</translation>
+        </message>
+        <message>
+            <source>Found</source>
+            <translation>Gefunden</translation>
         </message>
     </context>
     <context>
@@ -3251,10 +3298,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: erwartet wird ein Datensatz namens „%2“, gefunden %3</translation>
         </message>
         <message>
-            <source>%1: expected a data set in a known format, found none</source>
-            <translation>%1: erwartet wird ein Datensatz in einem bekannten Format, gefunden keiner</translation>
-        </message>
-        <message>
             <source>%1: expected one data set, found %2; choose one with --only</source>
             <translation>%1: erwartet wird ein Datensatz, gefunden %2; wählen Sie einen mit --only</translation>
         </message>
@@ -3485,14 +3528,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1: %2 stored bytes cannot inflate to %3</source>
             <translation>%1: %2 gespeicherte Bytes können nicht zu %3 werden</translation>
-        </message>
-        <message>
-            <source>%1, byte 8: expected version 1, found 2, which can be read only from a file, not from memory</source>
-            <translation>%1, Byte 8: erwartet wird Version 1, gefunden 2, die als Datei gelesen wird, nicht aus dem Speicher</translation>
-        </message>
-        <message>
-            <source>%1, byte 8: expected version 1 or 2, found %2</source>
-            <translation>%1, Byte 8: erwartet wird Version 1 oder 2, gefunden %2</translation>
         </message>
         <message>
             <source>expected a file of at least %1 bytes, found %2</source>
@@ -3899,18 +3934,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Werte der Adjazenzmatrix</translation>
         </message>
         <message>
-            <source>%1: attr_matrix.npy: expected a matrix of numbers, found %2</source>
-            <translation>%1: attr_matrix.npy: erwartet wird eine Matrix von Zahlen, gefunden %2</translation>
-        </message>
-        <message>
-            <source>%1: attr_matrix.npy</source>
-            <translation>%1: attr_matrix.npy</translation>
-        </message>
-        <message>
-            <source>%1: labels.npy</source>
-            <translation>%1: labels.npy</translation>
-        </message>
-        <message>
             <source>%1: expected a matrix of numbers, one row per node, found %2</source>
             <translation>%1: erwartet wird eine Matrix von Zahlen, eine Zeile je Knoten, gefunden %2</translation>
         </message>
@@ -4159,10 +4182,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>jeder Knoten einmal</translation>
         </message>
         <message>
-            <source>nodes without nested graphs</source>
-            <translation>Knoten ohne Graphen darin</translation>
-        </message>
-        <message>
             <source>the id of a declared key</source>
             <translation>die id eines erklärten Schlüssels</translation>
         </message>
@@ -4253,14 +4272,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>at most %1 rows and columns</source>
             <translation>höchstens %1 Zeilen und Spalten</translation>
-        </message>
-        <message>
-            <source>%1: expected a square adjacency matrix in coordinate format, found %2</source>
-            <translation>%1: erwartet wird eine quadratische Adjazenzmatrix aus Koordinaten, gefunden %2</translation>
-        </message>
-        <message>
-            <source>an array</source>
-            <translation>ein Array</translation>
         </message>
         <message>
             <source>a single graph, with its number of nodes on the only line</source>
@@ -5289,10 +5300,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>t-SNE was stopped</source>
             <translation>t-SNE wurde angehalten</translation>
-        </message>
-        <message>
-            <source>t-SNE: %1</source>
-            <translation>t-SNE: %1</translation>
         </message>
         <message>
             <source>t-SNE diverged at step %1 with learning rate %2; choose a smaller one</source>
@@ -6967,10 +6974,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1 ändert keinen Parameter von %2</translation>
         </message>
         <message>
-            <source>%1 and %2 on %3 cannot be compared: %4; evaluate both under one protocol (rosa evaluate RUN --protocol ID --splits N), then compare with --protocol ID</source>
-            <translation>%1 und %2 auf %3 sind nicht vergleichbar: %4; werten Sie beide nach einem Protokoll aus (rosa evaluate RUN --protocol ID --splits N) und vergleichen Sie dann mit --protocol ID</translation>
-        </message>
-        <message>
             <source>there are no two runs on the same data set: %1</source>
             <translation>es gibt keine zwei Läufe auf demselben Datensatz: %1</translation>
         </message>
@@ -7157,6 +7160,494 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>unknown key &apos;%1&apos;; further options of sbatch stand in the list options</source>
             <translation>unbekannter Schlüssel „%1“; weitere Optionen von sbatch stehen in der Liste options</translation>
+        </message>
+        <message>
+            <source>equals values from other articles, whose splits may differ</source>
+            <translation>gleicht Werten aus anderen Artikeln, deren Aufteilungen abweichen können</translation>
+        </message>
+        <message>
+            <source>Node classification on further graphs of the authors</source>
+            <translation>Knotenklassifikation auf weiteren Graphen der Autoren</translation>
+        </message>
+        <message>
+            <source>README of the authors&apos; program (github.com/ZhuYun97/RoSA)</source>
+            <translation>README des Programms der Autoren (github.com/ZhuYun97/RoSA)</translation>
+        </message>
+        <message>
+            <source>feature %1: expected one of its %2 values, found place %3</source>
+            <translation>Merkmal %1: erwartet wird einer seiner %2 Werte, gefunden Platz %3</translation>
+        </message>
+        <message>
+            <source>%1: expected a data set in a known format, found none; known are %2. &apos;rosa help datasets&apos; names the files of each</source>
+            <translation>%1: erwartet wird ein Datensatz in einem bekannten Format, gefunden keiner; bekannt sind %2. „rosa help datasets“ nennt die Dateien eines jeden</translation>
+        </message>
+        <message>
+            <source>expected one pickled csr_matrix, found other objects</source>
+            <translation>erwartet wird eine csr_matrix als Pickle, gefunden andere Objekte</translation>
+        </message>
+        <message>
+            <source>%1, byte 8: expected version 1 or 3, found 2, which can be read only from a file, not from memory</source>
+            <translation>%1, Byte 8: erwartet wird Version 1 oder 3, gefunden 2, die als Datei gelesen wird, nicht aus dem Speicher</translation>
+        </message>
+        <message>
+            <source>%1, byte 8: expected version 1, 2 or 3, found %2</source>
+            <translation>%1, Byte 8: erwartet wird Version 1, 2 oder 3, gefunden %2</translation>
+        </message>
+        <message>
+            <source>%1: expected a node and its neighbours per line, found none</source>
+            <translation>%1: erwartet werden ein Knoten und seine Nachbarn je Zeile, gefunden keine</translation>
+        </message>
+        <message>
+            <source>expected fewer than 2^31 nodes, found more</source>
+            <translation>erwartet werden weniger als 2^31 Knoten, gefunden mehr</translation>
+        </message>
+        <message>
+            <source>expected one id, found &apos;%1&apos; and &apos;%2&apos;</source>
+            <translation>erwartet wird eine id, gefunden „%1“ und „%2“</translation>
+        </message>
+        <message>
+            <source>expected each node once, found &apos;%1&apos; again</source>
+            <translation>erwartet wird jeder Knoten einmal, gefunden noch einmal „%1“</translation>
+        </message>
+        <message>
+            <source>%1: expected a finite number, found &apos;%2&apos;</source>
+            <translation>%1: erwartet wird eine endliche Zahl, gefunden „%2“</translation>
+        </message>
+        <message>
+            <source>%1: expected a shorter text, found %2 bytes</source>
+            <translation>%1: erwartet wird ein kürzerer Text, gefunden %2 Bytes</translation>
+        </message>
+        <message>
+            <source>%1: expected finite numbers, found %2</source>
+            <translation>%1: erwartet werden endliche Zahlen, gefunden %2</translation>
+        </message>
+        <message>
+            <source>%1: expected lists of %2 numbers as of the first node, found another length</source>
+            <translation>%1: erwartet werden Listen von %2 Zahlen wie beim ersten Knoten, gefunden eine andere Länge</translation>
+        </message>
+        <message>
+            <source>classes taken from the attribute &quot;%1&quot;</source>
+            <translation>Klassen aus dem Attribut „%1“</translation>
+        </message>
+        <message>
+            <source>lists of classes ignored, as a node has one class</source>
+            <translation>Listen von Klassen übergangen, da ein Knoten eine Klasse hat</translation>
+        </message>
+        <message>
+            <source>%1: adj_matrix.npy: expected a pickled csr_matrix, found %2</source>
+            <translation>%1: adj_matrix.npy: erwartet wird eine csr_matrix als Pickle, gefunden %2</translation>
+        </message>
+        <message>
+            <source>%1: %2.npy: expected a matrix of numbers, found %3</source>
+            <translation>%1: %2.npy: erwartet wird eine Matrix von Zahlen, gefunden %3</translation>
+        </message>
+        <message>
+            <source>expected node numbers of shape edges × 2, found %1</source>
+            <translation>erwartet werden Knotennummern der Form Kanten × 2, gefunden %1</translation>
+        </message>
+        <message>
+            <source>adj_t: expected the rows and columns of a sparse matrix</source>
+            <translation>adj_t: erwartet werden Zeilen und Spalten einer dünnbesetzten Matrix</translation>
+        </message>
+        <message>
+            <source>adj_t: expected a row for each of %1 columns, found %2</source>
+            <translation>adj_t: erwartet wird eine Zeile zu jeder von %1 Spalten, gefunden %2</translation>
+        </message>
+        <message>
+            <source>adj_t</source>
+            <translation>adj_t</translation>
+        </message>
+        <message>
+            <source>adj_t: expected ascending row offsets from 0 to %1</source>
+            <translation>adj_t: erwartet werden aufsteigende Zeilenanfänge von 0 bis %1</translation>
+        </message>
+        <message>
+            <source>%1: byte %2: expected GEXF, found %3</source>
+            <translation>%1: Byte %2: erwartet wird GEXF, gefunden %3</translation>
+        </message>
+        <message>
+            <source>%1: expected &lt;gexf&gt; with a &lt;graph&gt;, found none</source>
+            <translation>%1: erwartet wird &lt;gexf&gt; mit einem &lt;graph&gt;, gefunden keines</translation>
+        </message>
+        <message>
+            <source>the id of a declared attribute</source>
+            <translation>die id eines deklarierten Attributs</translation>
+        </message>
+        <message>
+            <source>a key</source>
+            <translation>ein Schlüssel</translation>
+        </message>
+        <message>
+            <source>lists at most %1 levels deep</source>
+            <translation>Listen in höchstens %1 Ebenen</translation>
+        </message>
+        <message>
+            <source>a value of %1</source>
+            <translation>ein Wert von %1</translation>
+        </message>
+        <message>
+            <source>%1: expected ], found the end of the file</source>
+            <translation>%1: erwartet wird ], gefunden das Ende der Datei</translation>
+        </message>
+        <message>
+            <source>%1: expected graph [ …, found none</source>
+            <translation>%1: erwartet wird graph [ …, gefunden keines</translation>
+        </message>
+        <message>
+            <source>a source and a target</source>
+            <translation>eine Quelle und ein Ziel</translation>
+        </message>
+        <message>
+            <source>one whole number as id</source>
+            <translation>eine ganze Zahl als id</translation>
+        </message>
+        <message>
+            <source>the id of a node</source>
+            <translation>die id eines Knotens</translation>
+        </message>
+        <message>
+            <source>edge from %1 to %2: expected nodes of the graph, found no node %3</source>
+            <translation>Kante von %1 nach %2: erwartet werden Knoten des Graphen, gefunden kein Knoten %3</translation>
+        </message>
+        <message>
+            <source>an object of numbers</source>
+            <translation>ein Objekt aus Zahlen</translation>
+        </message>
+        <message>
+            <source>a number per node</source>
+            <translation>eine Zahl je Knoten</translation>
+        </message>
+        <message>
+            <source>a list or object</source>
+            <translation>eine Liste oder ein Objekt</translation>
+        </message>
+        <message>
+            <source>%1: expected a row %2 as in the map of ids, found %3 rows</source>
+            <translation>%1: erwartet wird eine Zeile %2 wie in der Zuordnung der ids, gefunden %3 Zeilen</translation>
+        </message>
+        <message>
+            <source>%1: expected a row of the features for each node, found none for &apos;%2&apos;</source>
+            <translation>%1: erwartet wird eine Zeile der Merkmale für jeden Knoten, gefunden keine für „%2“</translation>
+        </message>
+        <message>
+            <source>edges between positions in the list of nodes</source>
+            <translation>Kanten zwischen Positionen in der Liste der Knoten</translation>
+        </message>
+        <message>
+            <source>groups of nodes flattened</source>
+            <translation>Gruppen von Knoten aufgelöst</translation>
+        </message>
+        <message>
+            <source>%1: expected %2, found %3</source>
+            <translation>%1: erwartet wird %2, gefunden %3</translation>
+        </message>
+        <message>
+            <source>expected keys of at most %1 bytes, found &apos;%2&apos;</source>
+            <translation>erwartet werden Schlüssel von höchstens %1 Bytes, gefunden „%2“</translation>
+        </message>
+        <message>
+            <source>expected JSON, found bytes</source>
+            <translation>erwartet wird JSON, gefunden Bytes</translation>
+        </message>
+        <message>
+            <source>edges to nodes that are not listed left out</source>
+            <translation>Kanten zu nicht aufgeführten Knoten weggelassen</translation>
+        </message>
+        <message>
+            <source>a node, its features and its class</source>
+            <translation>ein Knoten, seine Merkmale und seine Klasse</translation>
+        </message>
+        <message>
+            <source>%1 features as in the first line</source>
+            <translation>%1 Merkmale wie in der ersten Zeile</translation>
+        </message>
+        <message>
+            <source>the cited node and the citing one</source>
+            <translation>der zitierte Knoten und der zitierende</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; and coordinate (pattern, real or integer) or array (real or integer), then general, symmetric or skew-symmetric</source>
+            <translation>„%1“ und coordinate (pattern, real oder integer) oder array (real oder integer), dann general, symmetric oder skew-symmetric</translation>
+        </message>
+        <message>
+            <source>as many rows as columns of a symmetric matrix</source>
+            <translation>so viele Zeilen wie Spalten einer symmetrischen Matrix</translation>
+        </message>
+        <message>
+            <source>%1: expected a class for each of %2 nodes, found %3 × %4</source>
+            <translation>%1: erwartet wird eine Klasse für jeden von %2 Knoten, gefunden %3 × %4</translation>
+        </message>
+        <message>
+            <source>%1: expected class numbers, found fractions</source>
+            <translation>%1: erwartet werden Nummern von Klassen, gefunden Brüche</translation>
+        </message>
+        <message>
+            <source>expected an adjacency matrix called network, A, adj, W, graph or net, found none</source>
+            <translation>erwartet wird eine Adjazenzmatrix namens network, A, adj, W, graph oder net, gefunden keine</translation>
+        </message>
+        <message>
+            <source>byte %1: expected an element, found the end</source>
+            <translation>Byte %1: erwartet wird ein Element, gefunden das Ende</translation>
+        </message>
+        <message>
+            <source>byte %1: expected a small element of at most 4 bytes, found %2</source>
+            <translation>Byte %1: erwartet wird ein kleines Element von höchstens 4 Bytes, gefunden %2</translation>
+        </message>
+        <message>
+            <source>byte %1: expected an element of %2 bytes, found the end</source>
+            <translation>Byte %1: erwartet wird ein Element von %2 Bytes, gefunden das Ende</translation>
+        </message>
+        <message>
+            <source>not enough memory to decompress it</source>
+            <translation>nicht genug Speicher zum Entpacken</translation>
+        </message>
+        <message>
+            <source>cannot be decompressed</source>
+            <translation>kann nicht entpackt werden</translation>
+        </message>
+        <message>
+            <source>expected the flags of a variable</source>
+            <translation>erwartet werden die Kennzeichen einer Variablen</translation>
+        </message>
+        <message>
+            <source>expected name and size of a matrix</source>
+            <translation>erwartet werden Name und Größe einer Matrix</translation>
+        </message>
+        <message>
+            <source>expected %1 × %2 numbers, found %3</source>
+            <translation>erwartet werden %1 × %2 Zahlen, gefunden %3</translation>
+        </message>
+        <message>
+            <source>expected %1 offsets of columns from 0 on, found %2</source>
+            <translation>erwartet werden %1 Spaltenanfänge ab 0, gefunden %2</translation>
+        </message>
+        <message>
+            <source>expected %1 rows and values, found %2 and %3</source>
+            <translation>erwartet werden %1 Zeilen und Werte, gefunden %2 und %3</translation>
+        </message>
+        <message>
+            <source>entry %1: expected a row below %2, found %3</source>
+            <translation>Eintrag %1: erwartet wird eine Zeile unter %2, gefunden %3</translation>
+        </message>
+        <message>
+            <source>expected ascending offsets of columns, found %1 and %2</source>
+            <translation>erwartet werden aufsteigende Spaltenanfänge, gefunden %1 und %2</translation>
+        </message>
+        <message>
+            <source>%1: expected a MAT-file of version 5 to 7, found one of 7.3; save it with -v7</source>
+            <translation>%1: erwartet wird eine MAT-Datei der Version 5 bis 7, gefunden eine von 7.3; speichern Sie sie mit -v7</translation>
+        </message>
+        <message>
+            <source>%1: expected a MAT-file of version 5 to 7, found &apos;%2&apos;</source>
+            <translation>%1: erwartet wird eine MAT-Datei der Version 5 bis 7, gefunden „%2“</translation>
+        </message>
+        <message>
+            <source>an object with nodes and links</source>
+            <translation>ein Objekt mit nodes und links</translation>
+        </message>
+        <message>
+            <source>an object with the attributes of a node</source>
+            <translation>ein Objekt mit den Attributen eines Knotens</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keine</translation>
+        </message>
+        <message>
+            <source>nodes[%1]</source>
+            <translation>nodes[%1]</translation>
+        </message>
+        <message>
+            <source>an id</source>
+            <translation>eine id</translation>
+        </message>
+        <message>
+            <source>an edge</source>
+            <translation>eine Kante</translation>
+        </message>
+        <message>
+            <source>a node</source>
+            <translation>ein Knoten</translation>
+        </message>
+        <message>
+            <source>links[%1]: expected a listed node, found &apos;%2&apos;</source>
+            <translation>links[%1]: erwartet wird ein aufgeführter Knoten, gefunden „%2“</translation>
+        </message>
+        <message>
+            <source>an empty file</source>
+            <translation>eine leere Datei</translation>
+        </message>
+        <message>
+            <source>a pointer of Git LFS; fetch the file itself with: git lfs pull</source>
+            <translation>ein Zeiger von Git LFS; die Datei selbst holt: git lfs pull</translation>
+        </message>
+        <message>
+            <source>a web page, perhaps of a failed download; download the file itself</source>
+            <translation>eine Webseite, vielleicht eines misslungenen Herunterladens; laden Sie die Datei selbst herunter</translation>
+        </message>
+        <message>
+            <source>%1: expected data, found %2</source>
+            <translation>%1: erwartet werden Daten, gefunden %2</translation>
+        </message>
+        <message>
+            <source>%1: expected a partition of %2 nodes, found one of %3</source>
+            <translation>%1: erwartet wird eine Partition von %2 Knoten, gefunden eine von %3</translation>
+        </message>
+        <message>
+            <source>*Vertices and a number of nodes</source>
+            <translation>*Vertices und eine Anzahl von Knoten</translation>
+        </message>
+        <message>
+            <source>one network</source>
+            <translation>ein Netzwerk</translation>
+        </message>
+        <message>
+            <source>a network of one kind of nodes</source>
+            <translation>ein Netzwerk mit einer Art von Knoten</translation>
+        </message>
+        <message>
+            <source>a node from 1 to %1</source>
+            <translation>ein Knoten von 1 bis %1</translation>
+        </message>
+        <message>
+            <source>two nodes and an optional weight</source>
+            <translation>zwei Knoten und wahlweise ein Gewicht</translation>
+        </message>
+        <message>
+            <source>a matrix of %1 × %1 numbers</source>
+            <translation>eine Matrix von %1 × %1 Zahlen</translation>
+        </message>
+        <message>
+            <source>the number of a class</source>
+            <translation>die Nummer einer Klasse</translation>
+        </message>
+        <message>
+            <source>adjacency list</source>
+            <translation>Adjazenzliste</translation>
+        </message>
+        <message>
+            <source>a data set</source>
+            <translation>ein Datensatz</translation>
+        </message>
+        <message>
+            <source>%1: %2 cannot be unpacked: %3</source>
+            <translation>%1: %2 kann nicht entpackt werden: %3</translation>
+        </message>
+        <message>
+            <source>expected features, a label and links of each node, found %1, %2 and %3</source>
+            <translation>erwartet werden Merkmale, eine Klasse und Kanten jedes Knotens, gefunden %1, %2 und %3</translation>
+        </message>
+        <message>
+            <source>an object with features, labels and links</source>
+            <translation>ein Objekt mit features, labels und links</translation>
+        </message>
+        <message>
+            <source>lists of numbers</source>
+            <translation>Listen von Zahlen</translation>
+        </message>
+        <message>
+            <source>others</source>
+            <translation>andere</translation>
+        </message>
+        <message>
+            <source>%1 features as of the first node</source>
+            <translation>%1 Merkmale wie beim ersten Knoten</translation>
+        </message>
+        <message>
+            <source>another number</source>
+            <translation>eine andere Anzahl</translation>
+        </message>
+        <message>
+            <source>masks of one length</source>
+            <translation>Masken einer Länge</translation>
+        </message>
+        <message>
+            <source>another length</source>
+            <translation>eine andere Länge</translation>
+        </message>
+        <message>
+            <source>a list of nodes</source>
+            <translation>eine Liste von Knoten</translation>
+        </message>
+        <message>
+            <source>a list per node</source>
+            <translation>eine Liste je Knoten</translation>
+        </message>
+        <message>
+            <source>%1: expected values for %2 nodes, found %3</source>
+            <translation>%1: erwartet werden Werte für %2 Knoten, gefunden %3</translation>
+        </message>
+        <message>
+            <source>expected as many validation masks as training masks, and one test mask, found %1, %2 and %3</source>
+            <translation>erwartet werden so viele Validierungs- wie Trainingsmasken und eine Testmaske, gefunden %1, %2 und %3</translation>
+        </message>
+        <message>
+            <source>test nodes left out of training and validation</source>
+            <translation>Testknoten aus Training und Validierung weggelassen</translation>
+        </message>
+        <message>
+            <source>masks for early stopping not used</source>
+            <translation>Masken für frühes Anhalten nicht verwendet</translation>
+        </message>
+        <message>
+            <source>splits (`rosa data splits export` writes them)</source>
+            <translation>Aufteilungen (`rosa data splits export` schreibt sie)</translation>
+        </message>
+        <message>
+            <source>directions of edges when it is imported again</source>
+            <translation>Richtungen der Kanten beim erneuten Importieren</translation>
+        </message>
+        <message>
+            <source>expected the content hash %1, found %2</source>
+            <translation>erwartet wird der Inhalts-Hash %1, gefunden %2</translation>
+        </message>
+        <message>
+            <source>folder %1 does not exist</source>
+            <translation>Ordner %1 existiert nicht</translation>
+        </message>
+        <message>
+            <source>expected a file, found the folder %1</source>
+            <translation>erwartet wird eine Datei, gefunden der Ordner %1</translation>
+        </message>
+        <message>
+            <source>expected the name of a file ending in %1, found %2</source>
+            <translation>erwartet wird ein Dateiname mit der Endung %1, gefunden %2</translation>
+        </message>
+        <message>
+            <source>%1 already exists; --replace overwrites it</source>
+            <translation>%1 existiert bereits; --replace überschreibt es</translation>
+        </message>
+        <message>
+            <source>it has each of the %1 undirected edges, on which the program trains, once</source>
+            <translation>sie enthält jede der %1 ungerichteten Kanten, auf denen das Programm trainiert, einmal</translation>
+        </message>
+        <message>
+            <source>it has the %1 arcs as published; the program trains on the %2 undirected edges that follow from them</source>
+            <translation>sie enthält die %1 Bögen wie veröffentlicht; das Programm trainiert auf den %2 ungerichteten Kanten, die sich daraus ergeben</translation>
+        </message>
+        <message>
+            <source>%1: a table of the %2 features of %3 nodes is too large; write a npz or a packed file (.rosadata)</source>
+            <translation>%1: eine Tabelle der %2 Merkmale von %3 Knoten ist zu groß; schreiben Sie eine npz- oder eine gepackte Datei (.rosadata)</translation>
+        </message>
+        <message>
+            <source>%1: %2 cannot be written so that it is read again; write a npz or a packed file (.rosadata)</source>
+            <translation>%1: %2 lässt sich nicht so schreiben, dass es wieder gelesen wird; schreiben Sie eine npz- oder gepackte Datei (.rosadata)</translation>
+        </message>
+        <message>
+            <source>data.binary_features: does not apply to a run on time snapshots, whose features are computed from the training snapshots; set it to false</source>
+            <translation>data.binary_features: gilt nicht für einen Lauf mit Zeitschnitten, dessen Merkmale aus den Trainingsschnitten berechnet werden; setzen Sie es auf false</translation>
+        </message>
+        <message>
+            <source>a colour has a number from 0 on, found %1</source>
+            <translation>eine Farbe hat eine Nummer ab 0, gefunden: %1</translation>
+        </message>
+        <message>
+            <source>this build writes no web pages: it was made without their module (CMake option %1)</source>
+            <translation>dieser Build schreibt keine Webseiten: er wurde ohne deren Modul erstellt (CMake-Option %1)</translation>
+        </message>
+        <message>
+            <source>%1 has no language &apos;%2&apos;, expected some of: %3</source>
+            <translation>%1 hat keine Sprache „%2“, erwartet werden: %3</translation>
         </message>
     </context>
     <context>
@@ -7442,6 +7933,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Features and classes are identical to those of %1, as published: results on both are not independent.</source>
             <translation>Merkmale und Klassen sind, so wie veröffentlicht, dieselben wie bei %1: Ergebnisse auf beiden sind nicht unabhängig.</translation>
+        </message>
+        <message>
+            <source>%1 (0 and 1)</source>
+            <translation>%1 (0 und 1)</translation>
+        </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <translation>%1 (%2 bis %3)</translation>
         </message>
     </context>
     <context>
@@ -7921,6 +8420,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Time snapshots</source>
             <translation>Zeitausschnitte</translation>
         </message>
+        <message>
+            <source>Essentials</source>
+            <translation>Wesentliches</translation>
+        </message>
     </context>
     <context>
         <name>ExperimentView</name>
@@ -8083,6 +8586,49 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>without the evaluation</source>
             <translation>ohne die Auswertung</translation>
         </message>
+        <message>
+            <source>%1 has no parameter “%2”</source>
+            <translation>%1 hat keinen Parameter „%2“</translation>
+        </message>
+    </context>
+    <context>
+        <name>ExportData</name>
+        <message>
+            <source>NumPy arrays (*.npz)</source>
+            <translation>NumPy-Arrays (*.npz)</translation>
+        </message>
+        <message>
+            <source>GraphML (*.graphml)</source>
+            <translation>GraphML (*.graphml)</translation>
+        </message>
+        <message>
+            <source>Packed data sets (*.rosadata)</source>
+            <translation>Gepackte Datensätze (*.rosadata)</translation>
+        </message>
+        <message>
+            <source>Tables of edges and nodes, in a folder (*)</source>
+            <translation>Tabellen der Kanten und Knoten, in einem Ordner (*)</translation>
+        </message>
+        <message>
+            <source>Exported to %1</source>
+            <translation>Exportiert nach %1</translation>
+        </message>
+        <message>
+            <source>%1; %2</source>
+            <translation>%1; %2</translation>
+        </message>
+        <message>
+            <source>%1. Not in the file: %2</source>
+            <translation>%1. Nicht in der Datei: %2</translation>
+        </message>
+        <message>
+            <source>Export data set %1</source>
+            <translation>Datensatz %1 exportieren</translation>
+        </message>
+        <message>
+            <source>The data set was not exported: %1</source>
+            <translation>Der Datensatz wurde nicht exportiert: %1</translation>
+        </message>
     </context>
     <context>
         <name>FieldRow</name>
@@ -8156,6 +8702,17 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Save figure …</source>
             <translation>Abbildung speichern …</translation>
+        </message>
+    </context>
+    <context>
+        <name>FigureCard</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>Öffnen</translation>
         </message>
     </context>
     <context>
@@ -8748,12 +9305,12 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Datei oder Ordner eingeben, wählen oder hierher ziehen</translation>
         </message>
         <message>
-            <source>Data (*.rosadata *.npz *.pt *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</source>
-            <translation>Daten (*.rosadata *.npz *.pt *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</translation>
+            <source>Data (*.rosadata *.npz *.pt *.graphml *.gexf *.gml *.net *.mat *.json *.adjlist *.content *.mtx *.zip *.gz *.csv *.tsv *.dat *.txt ind.*)</source>
+            <translation>Daten (*.rosadata *.npz *.pt *.graphml *.gexf *.gml *.net *.mat *.json *.adjlist *.content *.mtx *.zip *.gz *.csv *.tsv *.dat *.txt ind.*)</translation>
         </message>
         <message>
-            <source>Folders and files of Planetoid, Geom-GCN, npz, PyTorch Geometric (data.pt), OGB, GraphML, Matrix Market, tables (edges.csv, nodes.csv) and packed data sets can be read. Nothing is changed before you press Import.</source>
-            <translation>Gelesen werden Ordner und Dateien von Planetoid, Geom-GCN, npz, PyTorch Geometric (data.pt), OGB, GraphML, Matrix Market, Tabellen (edges.csv, nodes.csv) und gepackte Datensätze. Nichts wird geändert, bevor Sie auf Importieren drücken.</translation>
+            <source>Folders, files and zip archives of Planetoid, Geom-GCN, LINQS, npz, PyTorch Geometric (.pt), OGB, GraphSAGE, GraphML, GEXF, GML, Pajek, node-link JSON, Matrix Market, tables (edges.csv, nodes.csv) and packed data sets can be read. Nothing is changed before you press Import.</source>
+            <translation>Gelesen werden Ordner, Dateien und zip-Archive von Planetoid, Geom-GCN, LINQS, npz, PyTorch Geometric (.pt), OGB, GraphSAGE, GraphML, GEXF, GML, Pajek, Node-Link-JSON, Matrix Market, Tabellen (edges.csv, nodes.csv) und gepackte Datensätze. Nichts wird geändert, bevor Sie auf Importieren drücken.</translation>
         </message>
     </context>
     <context>
@@ -8816,6 +9373,29 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>First nodes</source>
             <translation>Erste Knoten</translation>
+        </message>
+    </context>
+    <context>
+        <name>IntervalScopeText</name>
+        <message>
+            <source>over splits</source>
+            <translation>über Aufteilungen</translation>
+        </message>
+        <message>
+            <source>over splits, given this seed</source>
+            <translation>über Aufteilungen bei diesem Startwert</translation>
+        </message>
+        <message>
+            <source>over seeds, given this split</source>
+            <translation>über Startwerte bei dieser Aufteilung</translation>
+        </message>
+        <message>
+            <source>over seeds and splits</source>
+            <translation>über Startwerte und Aufteilungen</translation>
+        </message>
+        <message>
+            <source>over few seeds and splits, conservative</source>
+            <translation>über wenige Startwerte und Aufteilungen, vorsichtig</translation>
         </message>
     </context>
     <context>
@@ -10122,6 +10702,30 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>The hand-out was not saved: %1</source>
             <translation>Das Arbeitsblatt wurde nicht gespeichert: %1</translation>
         </message>
+        <message>
+            <source>Save as &amp;web page …</source>
+            <translation>Als &amp;Webseite speichern …</translation>
+        </message>
+        <message>
+            <source>One file that opens in any browser, without a network</source>
+            <translation>Eine Datei, die sich in jedem Browser öffnet, ohne Netzwerk</translation>
+        </message>
+        <message>
+            <source>Save as web page</source>
+            <translation>Als Webseite speichern</translation>
+        </message>
+        <message>
+            <source>Web pages (*.html)</source>
+            <translation>Webseiten (*.html)</translation>
+        </message>
+        <message>
+            <source>Web page saved as %1</source>
+            <translation>Webseite gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>The web page was not saved: %1</source>
+            <translation>Die Webseite wurde nicht gespeichert: %1</translation>
+        </message>
     </context>
     <context>
         <name>LessonText</name>
@@ -10440,26 +11044,6 @@ Ablage: %2</translation>
             <translation>Training</translation>
         </message>
         <message>
-            <source>Device</source>
-            <translation>Gerät</translation>
-        </message>
-        <message>
-            <source>Device for training and t-SNE; automatic uses a GPU if there is one</source>
-            <translation>Gerät für Training und t-SNE; „automatisch“ verwendet eine GPU, falls vorhanden</translation>
-        </message>
-        <message>
-            <source>Device: automatic</source>
-            <translation>Gerät: automatisch</translation>
-        </message>
-        <message>
-            <source>Device: CPU</source>
-            <translation>Gerät: CPU</translation>
-        </message>
-        <message>
-            <source>Device: CUDA</source>
-            <translation>Gerät: CUDA</translation>
-        </message>
-        <message>
             <source>Open configuration</source>
             <translation>Konfiguration öffnen</translation>
         </message>
@@ -10526,10 +11110,6 @@ Ablage: %2</translation>
         <message>
             <source>Views</source>
             <translation>Ansichten</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>Experiment</translation>
         </message>
         <message>
             <source>Training not started: %1</source>
@@ -10669,6 +11249,26 @@ Ablage: %2</translation>
         <message>
             <source>Start the sweep over the varied parameters (F5)</source>
             <translation>Den Sweep über die variierten Parameter starten (F5)</translation>
+        </message>
+        <message>
+            <source>New run</source>
+            <translation>Neuer Lauf</translation>
+        </message>
+        <message>
+            <source>E&amp;xport data set …</source>
+            <translation>Datensatz e&amp;xportieren …</translation>
+        </message>
+        <message>
+            <source>Find &amp;anything …</source>
+            <translation>&amp;Alles finden …</translation>
+        </message>
+        <message>
+            <source>Ne&amp;w run</source>
+            <translation>Ne&amp;uer Lauf</translation>
+        </message>
+        <message>
+            <source>Choose data, method and parameters of the next run (F4)</source>
+            <translation>Daten, Methode und Parameter des nächsten Laufs wählen (F4)</translation>
         </message>
     </context>
     <context>
@@ -11089,6 +11689,53 @@ Ablage: %2</translation>
         <message>
             <source>seed %1</source>
             <translation>Startwert %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>OverviewView</name>
+        <message>
+            <source>published: %1</source>
+            <translation>veröffentlicht: %1</translation>
+        </message>
+        <message>
+            <source>Overview</source>
+            <translation>Übersicht</translation>
+        </message>
+        <message>
+            <source>No run is shown</source>
+            <translation>Kein Lauf wird gezeigt</translation>
+        </message>
+        <message>
+            <source>Choose one in the list of runs, or begin one with New run (F4).</source>
+            <translation>Wählen Sie einen in der Liste der Läufe, oder beginnen Sie einen mit „Neuer Lauf“ (F4).</translation>
+        </message>
+        <message>
+            <source>It is training; its accuracy comes at the end.</source>
+            <translation>Er trainiert noch; die Genauigkeit kommt am Ende.</translation>
+        </message>
+        <message>
+            <source>It has not been evaluated.</source>
+            <translation>Er wurde nicht ausgewertet.</translation>
+        </message>
+        <message>
+            <source>Its map is computed when Embedding is opened (Ctrl+3).</source>
+            <translation>Seine Karte wird berechnet, wenn „Einbettung“ geöffnet wird (Strg+3).</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>Verlust</translation>
+        </message>
+        <message>
+            <source>What is aligned: costs D and plan Γ of a pair</source>
+            <translation>Was ausgerichtet wird: Kosten D und Plan Γ eines Paars</translation>
+        </message>
+        <message>
+            <source>Map of the nodes</source>
+            <translation>Karte der Knoten</translation>
+        </message>
+        <message>
+            <source>Accuracy</source>
+            <translation>Genauigkeit</translation>
         </message>
     </context>
     <context>
@@ -11628,6 +12275,37 @@ Ablage: %2</translation>
         <message>
             <source>between classes</source>
             <translation>zwischen Klassen</translation>
+        </message>
+    </context>
+    <context>
+        <name>Palette</name>
+        <message>
+            <source>Node %1: the plan between its two views</source>
+            <translation>Knoten %1: der Plan zwischen seinen beiden Sichten</translation>
+        </message>
+        <message>
+            <source>Alignment</source>
+            <translation>Ausrichtung</translation>
+        </message>
+        <message>
+            <source>Node %1: its point in the embedding</source>
+            <translation>Knoten %1: sein Punkt in der Einbettung</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>Einbettung</translation>
+        </message>
+        <message>
+            <source>Lesson</source>
+            <translation>Lektion</translation>
+        </message>
+        <message>
+            <source>Manual</source>
+            <translation>Handbuch</translation>
+        </message>
+        <message>
+            <source>expected %1, found “%2”</source>
+            <translation>erwartet: %1, gefunden: „%2“</translation>
         </message>
     </context>
     <context>
@@ -12825,6 +13503,44 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>continuous</source>
             <translation>kontinuierlich</translation>
+        </message>
+    </context>
+    <context>
+        <name>StartBar</name>
+        <message>
+            <source>Device</source>
+            <translation>Gerät</translation>
+        </message>
+        <message>
+            <source>Device for training and t-SNE; automatic uses a GPU if there is one</source>
+            <translation>Gerät für Training und t-SNE; „automatisch“ verwendet eine GPU, falls vorhanden</translation>
+        </message>
+        <message>
+            <source>Device: automatic</source>
+            <translation>Gerät: automatisch</translation>
+        </message>
+        <message>
+            <source>Device: CPU</source>
+            <translation>Gerät: CPU</translation>
+        </message>
+        <message>
+            <source>Device: CUDA</source>
+            <translation>Gerät: CUDA</translation>
+        </message>
+        <message numerus="yes">
+            <source>Train %Ln run(s)</source>
+            <translation>
+                <numerusform>%Ln Lauf trainieren</numerusform>
+                <numerusform>%Ln Läufe trainieren</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Train with these parameters (F5)</source>
+            <translation>Mit diesen Parametern trainieren (F5)</translation>
+        </message>
+        <message>
+            <source>Not possible yet: %1</source>
+            <translation>Noch nicht möglich: %1</translation>
         </message>
     </context>
     <context>
@@ -14509,6 +15225,37 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         </message>
     </context>
     <context>
+        <name>Verdict</name>
+        <message>
+            <source>%1 points above raw features</source>
+            <translation>%1 Punkte über den rohen Merkmalen</translation>
+        </message>
+        <message>
+            <source>%1 points below raw features</source>
+            <translation>%1 Punkte unter den rohen Merkmalen</translation>
+        </message>
+        <message>
+            <source>%1 points above raw features (%2 to %3)</source>
+            <translation>%1 Punkte über den rohen Merkmalen (%2 bis %3)</translation>
+        </message>
+        <message>
+            <source>%1 points below raw features (%2 to %3)</source>
+            <translation>%1 Punkte unter den rohen Merkmalen (%2 bis %3)</translation>
+        </message>
+        <message>
+            <source>certain</source>
+            <translation>sicher</translation>
+        </message>
+        <message>
+            <source>not certain</source>
+            <translation>nicht sicher</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+    </context>
+    <context>
         <name>ViewNotice</name>
         <message>
             <source>With restart probability 1, every view consists of its centre only.</source>
@@ -14852,29 +15599,6 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>fork</source>
             <translation>Abzweigung</translation>
-        </message>
-    </context>
-    <context>
-        <name>IntervalScopeText</name>
-        <message>
-            <source>over splits</source>
-            <translation>über Aufteilungen</translation>
-        </message>
-        <message>
-            <source>over splits, given this seed</source>
-            <translation>über Aufteilungen bei diesem Startwert</translation>
-        </message>
-        <message>
-            <source>over seeds, given this split</source>
-            <translation>über Startwerte bei dieser Aufteilung</translation>
-        </message>
-        <message>
-            <source>over seeds and splits</source>
-            <translation>über Startwerte und Aufteilungen</translation>
-        </message>
-        <message>
-            <source>over few seeds and splits, conservative</source>
-            <translation>über wenige Startwerte und Aufteilungen, vorsichtig</translation>
         </message>
     </context>
 </TS>

@@ -503,6 +503,16 @@
         </message>
     </context>
     <context>
+        <name>StartBar</name>
+        <message numerus="yes">
+            <source>Train %Ln run(s)</source>
+            <translation>
+                <numerusform>Train %Ln run</numerusform>
+                <numerusform>Train %Ln runs</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>StartView</name>
         <message numerus="yes">
             <source>%Ln epoch(s)</source>

@@ -2085,6 +2085,38 @@ Choose a run of RoSA.</source>
             <source>padding #</source>
             <translation>填充 #</translation>
         </message>
+        <message>
+            <source>Binary features</source>
+            <translation>二值特征</translation>
+        </message>
+        <message>
+            <source>Sets every positive feature to 1 and all others to 0, in training, evaluation and baselines, as PyTorch Geometric does with DBLP, whose files have tf-idf</source>
+            <translation>将每个正的特征设为 1，其余设为 0，用于训练、评估和基线，与 PyTorch Geometric 对 DBLP（其文件中为 tf-idf）的处理相同</translation>
+        </message>
+        <message>
+            <source>features 0 and 1</source>
+            <translation>特征为 0 和 1</translation>
+        </message>
+        <message>
+            <source>features as given</source>
+            <translation>特征保持原样</translation>
+        </message>
+        <message>
+            <source>PyTorch Geometric, which the published program uses, sets every positive feature of this data set to 1</source>
+            <translation>已发表程序所用的 PyTorch Geometric 将该数据集的每个正特征设为 1</translation>
+        </message>
+        <message>
+            <source>README of the authors&apos; program</source>
+            <translation>作者程序的 README</translation>
+        </message>
+        <message>
+            <source>own interpretation; the README of the authors&apos; program names no patience</source>
+            <translation>自行解释；作者程序的 README 未给出耐心值</translation>
+        </message>
+        <message>
+            <source>article, appendix B, for other data sets</source>
+            <translation>论文附录 B，针对其他数据集</translation>
+        </message>
     </context>
     <context>
         <name>CellNodes</name>
@@ -2530,6 +2562,21 @@ Choose a run of RoSA.</source>
         <message>
             <source>Press Return to read this profile.</source>
             <translation>按回车键读取此配置文件。</translation>
+        </message>
+    </context>
+    <context>
+        <name>CommandPalette</name>
+        <message>
+            <source>Find anything</source>
+            <translation>查找任何内容</translation>
+        </message>
+        <message>
+            <source>An action, a parameter with its value, a run, a node, a lesson, a heading of the manual</source>
+            <translation>操作、参数及其值、运行、节点、课程、手册标题</translation>
+        </message>
+        <message>
+            <source>Found</source>
+            <translation>结果</translation>
         </message>
     </context>
     <context>
@@ -3239,10 +3286,6 @@ Choose a run of RoSA.</source>
             <translation>%1：应有名为“%2”的数据集，实有 %3</translation>
         </message>
         <message>
-            <source>%1: expected a data set in a known format, found none</source>
-            <translation>%1：应为已知格式的数据集，未找到</translation>
-        </message>
-        <message>
             <source>%1: expected one data set, found %2; choose one with --only</source>
             <translation>%1：应只有一个数据集，实有 %2；请用 --only 选择</translation>
         </message>
@@ -3473,14 +3516,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1: %2 stored bytes cannot inflate to %3</source>
             <translation>%1：%2 个存储字节不可能解压成 %3</translation>
-        </message>
-        <message>
-            <source>%1, byte 8: expected version 1, found 2, which can be read only from a file, not from memory</source>
-            <translation>%1，第 8 字节：应为版本 1，实为 2，后者从文件而非内存读取</translation>
-        </message>
-        <message>
-            <source>%1, byte 8: expected version 1 or 2, found %2</source>
-            <translation>%1，第 8 字节：应为版本 1 或 2，实为 %2</translation>
         </message>
         <message>
             <source>expected a file of at least %1 bytes, found %2</source>
@@ -3887,18 +3922,6 @@ Choose a run of RoSA.</source>
             <translation>邻接矩阵的值</translation>
         </message>
         <message>
-            <source>%1: attr_matrix.npy: expected a matrix of numbers, found %2</source>
-            <translation>%1：attr_matrix.npy：应为数的矩阵，实为 %2</translation>
-        </message>
-        <message>
-            <source>%1: attr_matrix.npy</source>
-            <translation>%1：attr_matrix.npy</translation>
-        </message>
-        <message>
-            <source>%1: labels.npy</source>
-            <translation>%1：labels.npy</translation>
-        </message>
-        <message>
             <source>%1: expected a matrix of numbers, one row per node, found %2</source>
             <translation>%1：应为每个节点一行的数的矩阵，实为 %2</translation>
         </message>
@@ -4147,10 +4170,6 @@ Choose a run of RoSA.</source>
             <translation>每个节点只出现一次</translation>
         </message>
         <message>
-            <source>nodes without nested graphs</source>
-            <translation>不含图的节点</translation>
-        </message>
-        <message>
             <source>the id of a declared key</source>
             <translation>已声明的键的 id</translation>
         </message>
@@ -4241,14 +4260,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>at most %1 rows and columns</source>
             <translation>至多 %1 行和列</translation>
-        </message>
-        <message>
-            <source>%1: expected a square adjacency matrix in coordinate format, found %2</source>
-            <translation>%1：应为坐标形式的方形邻接矩阵，实为 %2</translation>
-        </message>
-        <message>
-            <source>an array</source>
-            <translation>数组</translation>
         </message>
         <message>
             <source>a single graph, with its number of nodes on the only line</source>
@@ -5277,10 +5288,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>t-SNE was stopped</source>
             <translation>t-SNE 已停止</translation>
-        </message>
-        <message>
-            <source>t-SNE: %1</source>
-            <translation>t-SNE：%1</translation>
         </message>
         <message>
             <source>t-SNE diverged at step %1 with learning rate %2; choose a smaller one</source>
@@ -6955,10 +6962,6 @@ Choose a run of RoSA.</source>
             <translation>%1 不改变 %2 的任何参数</translation>
         </message>
         <message>
-            <source>%1 and %2 on %3 cannot be compared: %4; evaluate both under one protocol (rosa evaluate RUN --protocol ID --splits N), then compare with --protocol ID</source>
-            <translation>%3 上的 %1 和 %2 无法比较：%4；请先用同一协议评估两者（rosa evaluate RUN --protocol ID --splits N），再用 --protocol ID 比较</translation>
-        </message>
-        <message>
             <source>there are no two runs on the same data set: %1</source>
             <translation>没有两个运行在同一数据集上：%1</translation>
         </message>
@@ -7145,6 +7148,494 @@ Choose a run of RoSA.</source>
         <message>
             <source>unknown key &apos;%1&apos;; further options of sbatch stand in the list options</source>
             <translation>未知的键“%1”；sbatch 的其他选项写在列表 options 中</translation>
+        </message>
+        <message>
+            <source>equals values from other articles, whose splits may differ</source>
+            <translation>与其他文章中的数值相同，其划分可能不同</translation>
+        </message>
+        <message>
+            <source>Node classification on further graphs of the authors</source>
+            <translation>作者其他图上的节点分类</translation>
+        </message>
+        <message>
+            <source>README of the authors&apos; program (github.com/ZhuYun97/RoSA)</source>
+            <translation>作者程序的 README（github.com/ZhuYun97/RoSA）</translation>
+        </message>
+        <message>
+            <source>feature %1: expected one of its %2 values, found place %3</source>
+            <translation>特征 %1：应为其 %2 个值之一，实为第 %3 位</translation>
+        </message>
+        <message>
+            <source>%1: expected a data set in a known format, found none; known are %2. &apos;rosa help datasets&apos; names the files of each</source>
+            <translation>%1：应为已知格式的数据集，未找到；已知格式有 %2。“rosa help datasets”列出各格式的文件</translation>
+        </message>
+        <message>
+            <source>expected one pickled csr_matrix, found other objects</source>
+            <translation>应为一个 pickle 化的 csr_matrix，找到其他对象</translation>
+        </message>
+        <message>
+            <source>%1, byte 8: expected version 1 or 3, found 2, which can be read only from a file, not from memory</source>
+            <translation>%1，第 8 字节：应为版本 1 或 3，实为 2，后者从文件而非内存读取</translation>
+        </message>
+        <message>
+            <source>%1, byte 8: expected version 1, 2 or 3, found %2</source>
+            <translation>%1，第 8 字节：应为版本 1、2 或 3，实为 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected a node and its neighbours per line, found none</source>
+            <translation>%1：应为每行一个节点及其邻居，未找到</translation>
+        </message>
+        <message>
+            <source>expected fewer than 2^31 nodes, found more</source>
+            <translation>应少于 2^31 个节点，找到更多</translation>
+        </message>
+        <message>
+            <source>expected one id, found &apos;%1&apos; and &apos;%2&apos;</source>
+            <translation>应为一个 id，找到“%1”和“%2”</translation>
+        </message>
+        <message>
+            <source>expected each node once, found &apos;%1&apos; again</source>
+            <translation>每个节点应只出现一次，再次找到“%1”</translation>
+        </message>
+        <message>
+            <source>%1: expected a finite number, found &apos;%2&apos;</source>
+            <translation>%1：应为有限数，找到“%2”</translation>
+        </message>
+        <message>
+            <source>%1: expected a shorter text, found %2 bytes</source>
+            <translation>%1：应为更短的文本，找到 %2 字节</translation>
+        </message>
+        <message>
+            <source>%1: expected finite numbers, found %2</source>
+            <translation>%1：应为有限数，找到 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected lists of %2 numbers as of the first node, found another length</source>
+            <translation>%1：应为与第一个节点相同的 %2 个数的列表，找到其他长度</translation>
+        </message>
+        <message>
+            <source>classes taken from the attribute &quot;%1&quot;</source>
+            <translation>类别取自属性“%1”</translation>
+        </message>
+        <message>
+            <source>lists of classes ignored, as a node has one class</source>
+            <translation>已忽略类别列表，因为一个节点只有一个类别</translation>
+        </message>
+        <message>
+            <source>%1: adj_matrix.npy: expected a pickled csr_matrix, found %2</source>
+            <translation>%1：adj_matrix.npy：应为 pickle 化的 csr_matrix，找到 %2</translation>
+        </message>
+        <message>
+            <source>%1: %2.npy: expected a matrix of numbers, found %3</source>
+            <translation>%1：%2.npy：应为数字矩阵，找到 %3</translation>
+        </message>
+        <message>
+            <source>expected node numbers of shape edges × 2, found %1</source>
+            <translation>应为形状为 边数 × 2 的节点编号，找到 %1</translation>
+        </message>
+        <message>
+            <source>adj_t: expected the rows and columns of a sparse matrix</source>
+            <translation>adj_t：应为稀疏矩阵的行和列</translation>
+        </message>
+        <message>
+            <source>adj_t: expected a row for each of %1 columns, found %2</source>
+            <translation>adj_t：%1 个列应各有一行，找到 %2</translation>
+        </message>
+        <message>
+            <source>adj_t</source>
+            <translation>adj_t</translation>
+        </message>
+        <message>
+            <source>adj_t: expected ascending row offsets from 0 to %1</source>
+            <translation>adj_t：应为从 0 到 %1 递增的行偏移</translation>
+        </message>
+        <message>
+            <source>%1: byte %2: expected GEXF, found %3</source>
+            <translation>%1：字节 %2：应为 GEXF，找到 %3</translation>
+        </message>
+        <message>
+            <source>%1: expected &lt;gexf&gt; with a &lt;graph&gt;, found none</source>
+            <translation>%1：应为含 &lt;graph&gt; 的 &lt;gexf&gt;，未找到</translation>
+        </message>
+        <message>
+            <source>the id of a declared attribute</source>
+            <translation>已声明属性的 id</translation>
+        </message>
+        <message>
+            <source>a key</source>
+            <translation>键</translation>
+        </message>
+        <message>
+            <source>lists at most %1 levels deep</source>
+            <translation>最多 %1 层的列表</translation>
+        </message>
+        <message>
+            <source>a value of %1</source>
+            <translation>%1 的值</translation>
+        </message>
+        <message>
+            <source>%1: expected ], found the end of the file</source>
+            <translation>%1：应为 ]，找到文件末尾</translation>
+        </message>
+        <message>
+            <source>%1: expected graph [ …, found none</source>
+            <translation>%1：应为 graph [ …，未找到</translation>
+        </message>
+        <message>
+            <source>a source and a target</source>
+            <translation>源和目标</translation>
+        </message>
+        <message>
+            <source>one whole number as id</source>
+            <translation>一个整数作为 id</translation>
+        </message>
+        <message>
+            <source>the id of a node</source>
+            <translation>节点的 id</translation>
+        </message>
+        <message>
+            <source>edge from %1 to %2: expected nodes of the graph, found no node %3</source>
+            <translation>从 %1 到 %2 的边：应为图中的节点，没有节点 %3</translation>
+        </message>
+        <message>
+            <source>an object of numbers</source>
+            <translation>数字对象</translation>
+        </message>
+        <message>
+            <source>a number per node</source>
+            <translation>每个节点一个数</translation>
+        </message>
+        <message>
+            <source>a list or object</source>
+            <translation>列表或对象</translation>
+        </message>
+        <message>
+            <source>%1: expected a row %2 as in the map of ids, found %3 rows</source>
+            <translation>%1：应有 id 映射中的第 %2 行，找到 %3 行</translation>
+        </message>
+        <message>
+            <source>%1: expected a row of the features for each node, found none for &apos;%2&apos;</source>
+            <translation>%1：每个节点应有一行特征，“%2”没有</translation>
+        </message>
+        <message>
+            <source>edges between positions in the list of nodes</source>
+            <translation>节点列表中位置之间的边</translation>
+        </message>
+        <message>
+            <source>groups of nodes flattened</source>
+            <translation>已展开的节点组</translation>
+        </message>
+        <message>
+            <source>%1: expected %2, found %3</source>
+            <translation>%1：应为 %2，找到 %3</translation>
+        </message>
+        <message>
+            <source>expected keys of at most %1 bytes, found &apos;%2&apos;</source>
+            <translation>键最多 %1 字节，找到“%2”</translation>
+        </message>
+        <message>
+            <source>expected JSON, found bytes</source>
+            <translation>应为 JSON，找到字节</translation>
+        </message>
+        <message>
+            <source>edges to nodes that are not listed left out</source>
+            <translation>已略去连到未列出节点的边</translation>
+        </message>
+        <message>
+            <source>a node, its features and its class</source>
+            <translation>节点、其特征和类别</translation>
+        </message>
+        <message>
+            <source>%1 features as in the first line</source>
+            <translation>与第一行相同的 %1 个特征</translation>
+        </message>
+        <message>
+            <source>the cited node and the citing one</source>
+            <translation>被引节点和引用节点</translation>
+        </message>
+        <message>
+            <source>&apos;%1&apos; and coordinate (pattern, real or integer) or array (real or integer), then general, symmetric or skew-symmetric</source>
+            <translation>“%1”和 coordinate（pattern、real 或 integer）或 array（real 或 integer），然后是 general、symmetric 或 skew-symmetric</translation>
+        </message>
+        <message>
+            <source>as many rows as columns of a symmetric matrix</source>
+            <translation>对称矩阵的行数应等于列数</translation>
+        </message>
+        <message>
+            <source>%1: expected a class for each of %2 nodes, found %3 × %4</source>
+            <translation>%1：%2 个节点应各有一个类别，找到 %3 × %4</translation>
+        </message>
+        <message>
+            <source>%1: expected class numbers, found fractions</source>
+            <translation>%1：应为类别编号，找到小数</translation>
+        </message>
+        <message>
+            <source>expected an adjacency matrix called network, A, adj, W, graph or net, found none</source>
+            <translation>应为名为 network、A、adj、W、graph 或 net 的邻接矩阵，未找到</translation>
+        </message>
+        <message>
+            <source>byte %1: expected an element, found the end</source>
+            <translation>字节 %1：应为元素，找到末尾</translation>
+        </message>
+        <message>
+            <source>byte %1: expected a small element of at most 4 bytes, found %2</source>
+            <translation>字节 %1：应为最多 4 字节的小元素，找到 %2</translation>
+        </message>
+        <message>
+            <source>byte %1: expected an element of %2 bytes, found the end</source>
+            <translation>字节 %1：应为 %2 字节的元素，找到末尾</translation>
+        </message>
+        <message>
+            <source>not enough memory to decompress it</source>
+            <translation>内存不足，无法解压</translation>
+        </message>
+        <message>
+            <source>cannot be decompressed</source>
+            <translation>无法解压</translation>
+        </message>
+        <message>
+            <source>expected the flags of a variable</source>
+            <translation>应为变量的标志</translation>
+        </message>
+        <message>
+            <source>expected name and size of a matrix</source>
+            <translation>应为矩阵的名称和大小</translation>
+        </message>
+        <message>
+            <source>expected %1 × %2 numbers, found %3</source>
+            <translation>应为 %1 × %2 个数，找到 %3</translation>
+        </message>
+        <message>
+            <source>expected %1 offsets of columns from 0 on, found %2</source>
+            <translation>应为从 0 开始的 %1 个列偏移，找到 %2</translation>
+        </message>
+        <message>
+            <source>expected %1 rows and values, found %2 and %3</source>
+            <translation>应为 %1 个行号和值，找到 %2 和 %3</translation>
+        </message>
+        <message>
+            <source>entry %1: expected a row below %2, found %3</source>
+            <translation>条目 %1：应为小于 %2 的行，找到 %3</translation>
+        </message>
+        <message>
+            <source>expected ascending offsets of columns, found %1 and %2</source>
+            <translation>应为递增的列偏移，找到 %1 和 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected a MAT-file of version 5 to 7, found one of 7.3; save it with -v7</source>
+            <translation>%1：应为版本 5 至 7 的 MAT 文件，找到 7.3 版；请用 -v7 保存</translation>
+        </message>
+        <message>
+            <source>%1: expected a MAT-file of version 5 to 7, found &apos;%2&apos;</source>
+            <translation>%1：应为版本 5 至 7 的 MAT 文件，找到“%2”</translation>
+        </message>
+        <message>
+            <source>an object with nodes and links</source>
+            <translation>含 nodes 和 links 的对象</translation>
+        </message>
+        <message>
+            <source>an object with the attributes of a node</source>
+            <translation>含节点属性的对象</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>nodes[%1]</source>
+            <translation>nodes[%1]</translation>
+        </message>
+        <message>
+            <source>an id</source>
+            <translation>id</translation>
+        </message>
+        <message>
+            <source>an edge</source>
+            <translation>边</translation>
+        </message>
+        <message>
+            <source>a node</source>
+            <translation>节点</translation>
+        </message>
+        <message>
+            <source>links[%1]: expected a listed node, found &apos;%2&apos;</source>
+            <translation>links[%1]：应为列出的节点，找到“%2”</translation>
+        </message>
+        <message>
+            <source>an empty file</source>
+            <translation>空文件</translation>
+        </message>
+        <message>
+            <source>a pointer of Git LFS; fetch the file itself with: git lfs pull</source>
+            <translation>Git LFS 指针；请用 git lfs pull 取得文件本身</translation>
+        </message>
+        <message>
+            <source>a web page, perhaps of a failed download; download the file itself</source>
+            <translation>网页，可能是下载失败所致；请下载文件本身</translation>
+        </message>
+        <message>
+            <source>%1: expected data, found %2</source>
+            <translation>%1：应为数据，找到%2</translation>
+        </message>
+        <message>
+            <source>%1: expected a partition of %2 nodes, found one of %3</source>
+            <translation>%1：应为 %2 个节点的划分，找到 %3 个节点的划分</translation>
+        </message>
+        <message>
+            <source>*Vertices and a number of nodes</source>
+            <translation>*Vertices 和节点数</translation>
+        </message>
+        <message>
+            <source>one network</source>
+            <translation>一个网络</translation>
+        </message>
+        <message>
+            <source>a network of one kind of nodes</source>
+            <translation>只有一类节点的网络</translation>
+        </message>
+        <message>
+            <source>a node from 1 to %1</source>
+            <translation>1 到 %1 的节点</translation>
+        </message>
+        <message>
+            <source>two nodes and an optional weight</source>
+            <translation>两个节点和可选的权重</translation>
+        </message>
+        <message>
+            <source>a matrix of %1 × %1 numbers</source>
+            <translation>%1 × %1 个数的矩阵</translation>
+        </message>
+        <message>
+            <source>the number of a class</source>
+            <translation>类别编号</translation>
+        </message>
+        <message>
+            <source>adjacency list</source>
+            <translation>邻接表</translation>
+        </message>
+        <message>
+            <source>a data set</source>
+            <translation>数据集</translation>
+        </message>
+        <message>
+            <source>%1: %2 cannot be unpacked: %3</source>
+            <translation>%1：%2 无法解压：%3</translation>
+        </message>
+        <message>
+            <source>expected features, a label and links of each node, found %1, %2 and %3</source>
+            <translation>每个节点应有特征、标签和链接，找到 %1、%2 和 %3</translation>
+        </message>
+        <message>
+            <source>an object with features, labels and links</source>
+            <translation>含 features、labels 和 links 的对象</translation>
+        </message>
+        <message>
+            <source>lists of numbers</source>
+            <translation>数字列表</translation>
+        </message>
+        <message>
+            <source>others</source>
+            <translation>其他</translation>
+        </message>
+        <message>
+            <source>%1 features as of the first node</source>
+            <translation>与第一个节点相同的 %1 个特征</translation>
+        </message>
+        <message>
+            <source>another number</source>
+            <translation>其他数目</translation>
+        </message>
+        <message>
+            <source>masks of one length</source>
+            <translation>等长的掩码</translation>
+        </message>
+        <message>
+            <source>another length</source>
+            <translation>其他长度</translation>
+        </message>
+        <message>
+            <source>a list of nodes</source>
+            <translation>节点列表</translation>
+        </message>
+        <message>
+            <source>a list per node</source>
+            <translation>每个节点一个列表</translation>
+        </message>
+        <message>
+            <source>%1: expected values for %2 nodes, found %3</source>
+            <translation>%1：应为 %2 个节点的值，找到 %3</translation>
+        </message>
+        <message>
+            <source>expected as many validation masks as training masks, and one test mask, found %1, %2 and %3</source>
+            <translation>验证掩码应与训练掩码一样多，并有一个测试掩码，找到 %1、%2 和 %3</translation>
+        </message>
+        <message>
+            <source>test nodes left out of training and validation</source>
+            <translation>已从训练和验证中略去测试节点</translation>
+        </message>
+        <message>
+            <source>masks for early stopping not used</source>
+            <translation>未使用的早停掩码</translation>
+        </message>
+        <message>
+            <source>splits (`rosa data splits export` writes them)</source>
+            <translation>划分（由 `rosa data splits export` 写出）</translation>
+        </message>
+        <message>
+            <source>directions of edges when it is imported again</source>
+            <translation>再次导入时边的方向</translation>
+        </message>
+        <message>
+            <source>expected the content hash %1, found %2</source>
+            <translation>应为内容哈希 %1，实为 %2</translation>
+        </message>
+        <message>
+            <source>folder %1 does not exist</source>
+            <translation>文件夹 %1 不存在</translation>
+        </message>
+        <message>
+            <source>expected a file, found the folder %1</source>
+            <translation>应为文件，实为文件夹 %1</translation>
+        </message>
+        <message>
+            <source>expected the name of a file ending in %1, found %2</source>
+            <translation>应为以 %1 结尾的文件名，实为 %2</translation>
+        </message>
+        <message>
+            <source>%1 already exists; --replace overwrites it</source>
+            <translation>%1 已存在；--replace 将覆盖它</translation>
+        </message>
+        <message>
+            <source>it has each of the %1 undirected edges, on which the program trains, once</source>
+            <translation>其中 %1 条无向边各出现一次，程序在这些边上训练</translation>
+        </message>
+        <message>
+            <source>it has the %1 arcs as published; the program trains on the %2 undirected edges that follow from them</source>
+            <translation>其中为发布时的 %1 条有向边；程序在由此得到的 %2 条无向边上训练</translation>
+        </message>
+        <message>
+            <source>%1: a table of the %2 features of %3 nodes is too large; write a npz or a packed file (.rosadata)</source>
+            <translation>%1：%3 个节点的 %2 个特征组成的表过大；请写为 npz 或打包文件 (.rosadata)</translation>
+        </message>
+        <message>
+            <source>%1: %2 cannot be written so that it is read again; write a npz or a packed file (.rosadata)</source>
+            <translation>%1：%2 无法写成可再次读取的形式；请写出 npz 或打包文件（.rosadata）</translation>
+        </message>
+        <message>
+            <source>data.binary_features: does not apply to a run on time snapshots, whose features are computed from the training snapshots; set it to false</source>
+            <translation>data.binary_features：不适用于时间快照上的运行，其特征由训练快照计算得出；请设为 false</translation>
+        </message>
+        <message>
+            <source>a colour has a number from 0 on, found %1</source>
+            <translation>颜色编号应不小于 0，实际为 %1</translation>
+        </message>
+        <message>
+            <source>this build writes no web pages: it was made without their module (CMake option %1)</source>
+            <translation>此版本不能生成网页：构建时没有加入网页模块（CMake 选项 %1）</translation>
+        </message>
+        <message>
+            <source>%1 has no language &apos;%2&apos;, expected some of: %3</source>
+            <translation>%1没有语言“%2”，可用的有：%3</translation>
         </message>
     </context>
     <context>
@@ -7424,6 +7915,14 @@ Choose a run of RoSA.</source>
         <message>
             <source>Features and classes are identical to those of %1, as published: results on both are not independent.</source>
             <translation>特征和类别在发布时与 %1 完全相同：两者的结果并不独立。</translation>
+        </message>
+        <message>
+            <source>%1 (0 and 1)</source>
+            <translation>%1（0 和 1）</translation>
+        </message>
+        <message>
+            <source>%1 (%2 to %3)</source>
+            <translation>%1（%2 到 %3）</translation>
         </message>
     </context>
     <context>
@@ -7902,6 +8401,10 @@ Choose a run of RoSA.</source>
             <source>Time snapshots</source>
             <translation>时间快照</translation>
         </message>
+        <message>
+            <source>Essentials</source>
+            <translation>基本参数</translation>
+        </message>
     </context>
     <context>
         <name>ExperimentView</name>
@@ -8059,6 +8562,49 @@ Choose a run of RoSA.</source>
             <source>without the evaluation</source>
             <translation>不含评估</translation>
         </message>
+        <message>
+            <source>%1 has no parameter “%2”</source>
+            <translation>%1 没有参数“%2”</translation>
+        </message>
+    </context>
+    <context>
+        <name>ExportData</name>
+        <message>
+            <source>NumPy arrays (*.npz)</source>
+            <translation>NumPy 数组 (*.npz)</translation>
+        </message>
+        <message>
+            <source>GraphML (*.graphml)</source>
+            <translation>GraphML (*.graphml)</translation>
+        </message>
+        <message>
+            <source>Packed data sets (*.rosadata)</source>
+            <translation>打包数据集 (*.rosadata)</translation>
+        </message>
+        <message>
+            <source>Tables of edges and nodes, in a folder (*)</source>
+            <translation>边表和节点表，存于文件夹 (*)</translation>
+        </message>
+        <message>
+            <source>Exported to %1</source>
+            <translation>已导出到 %1</translation>
+        </message>
+        <message>
+            <source>%1; %2</source>
+            <translation>%1；%2</translation>
+        </message>
+        <message>
+            <source>%1. Not in the file: %2</source>
+            <translation>%1。文件中不含：%2</translation>
+        </message>
+        <message>
+            <source>Export data set %1</source>
+            <translation>导出数据集 %1</translation>
+        </message>
+        <message>
+            <source>The data set was not exported: %1</source>
+            <translation>数据集未导出：%1</translation>
+        </message>
     </context>
     <context>
         <name>FieldRow</name>
@@ -8132,6 +8678,17 @@ Choose a run of RoSA.</source>
         <message>
             <source>Save figure …</source>
             <translation>保存图…</translation>
+        </message>
+    </context>
+    <context>
+        <name>FigureCard</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <translation>打开</translation>
         </message>
     </context>
     <context>
@@ -8717,12 +9274,12 @@ Choose a run of RoSA.</source>
             <translation>输入、选择或拖入文件或文件夹</translation>
         </message>
         <message>
-            <source>Data (*.rosadata *.npz *.pt *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</source>
-            <translation>数据 (*.rosadata *.npz *.pt *.graphml *.mtx *.csv *.tsv *.dat *.txt ind.*)</translation>
+            <source>Data (*.rosadata *.npz *.pt *.graphml *.gexf *.gml *.net *.mat *.json *.adjlist *.content *.mtx *.zip *.gz *.csv *.tsv *.dat *.txt ind.*)</source>
+            <translation>数据 (*.rosadata *.npz *.pt *.graphml *.gexf *.gml *.net *.mat *.json *.adjlist *.content *.mtx *.zip *.gz *.csv *.tsv *.dat *.txt ind.*)</translation>
         </message>
         <message>
-            <source>Folders and files of Planetoid, Geom-GCN, npz, PyTorch Geometric (data.pt), OGB, GraphML, Matrix Market, tables (edges.csv, nodes.csv) and packed data sets can be read. Nothing is changed before you press Import.</source>
-            <translation>可读取 Planetoid、Geom-GCN、npz、PyTorch Geometric（data.pt）、OGB、GraphML、Matrix Market、表格（edges.csv、nodes.csv）以及打包数据集的文件夹和文件。在按下“导入”之前不会更改任何内容。</translation>
+            <source>Folders, files and zip archives of Planetoid, Geom-GCN, LINQS, npz, PyTorch Geometric (.pt), OGB, GraphSAGE, GraphML, GEXF, GML, Pajek, node-link JSON, Matrix Market, tables (edges.csv, nodes.csv) and packed data sets can be read. Nothing is changed before you press Import.</source>
+            <translation>可读取 Planetoid、Geom-GCN、LINQS、npz、PyTorch Geometric（.pt）、OGB、GraphSAGE、GraphML、GEXF、GML、Pajek、node-link JSON、Matrix Market、表格（edges.csv、nodes.csv）以及打包数据集的文件夹、文件和 zip 压缩包。在按下“导入”之前不会更改任何内容。</translation>
         </message>
     </context>
     <context>
@@ -8785,6 +9342,29 @@ Choose a run of RoSA.</source>
         <message>
             <source>First nodes</source>
             <translation>前几个节点</translation>
+        </message>
+    </context>
+    <context>
+        <name>IntervalScopeText</name>
+        <message>
+            <source>over splits</source>
+            <translation>针对划分</translation>
+        </message>
+        <message>
+            <source>over splits, given this seed</source>
+            <translation>针对划分，种子固定</translation>
+        </message>
+        <message>
+            <source>over seeds, given this split</source>
+            <translation>针对种子，划分固定</translation>
+        </message>
+        <message>
+            <source>over seeds and splits</source>
+            <translation>针对种子和划分</translation>
+        </message>
+        <message>
+            <source>over few seeds and splits, conservative</source>
+            <translation>针对少量种子和划分，偏保守</translation>
         </message>
     </context>
     <context>
@@ -10086,6 +10666,30 @@ Choose a run of RoSA.</source>
             <source>The hand-out was not saved: %1</source>
             <translation>讲义未保存：%1</translation>
         </message>
+        <message>
+            <source>Save as &amp;web page …</source>
+            <translation>存为网页(&amp;W)…</translation>
+        </message>
+        <message>
+            <source>One file that opens in any browser, without a network</source>
+            <translation>可在任何浏览器中打开的单个文件，无需网络</translation>
+        </message>
+        <message>
+            <source>Save as web page</source>
+            <translation>存为网页</translation>
+        </message>
+        <message>
+            <source>Web pages (*.html)</source>
+            <translation>网页 (*.html)</translation>
+        </message>
+        <message>
+            <source>Web page saved as %1</source>
+            <translation>网页已保存为 %1</translation>
+        </message>
+        <message>
+            <source>The web page was not saved: %1</source>
+            <translation>网页未保存：%1</translation>
+        </message>
     </context>
     <context>
         <name>LessonText</name>
@@ -10404,26 +11008,6 @@ Store: %2</source>
             <translation>训练</translation>
         </message>
         <message>
-            <source>Device</source>
-            <translation>设备</translation>
-        </message>
-        <message>
-            <source>Device for training and t-SNE; automatic uses a GPU if there is one</source>
-            <translation>训练和 t-SNE 所用的设备；“自动”在有 GPU 时使用 GPU</translation>
-        </message>
-        <message>
-            <source>Device: automatic</source>
-            <translation>设备：自动</translation>
-        </message>
-        <message>
-            <source>Device: CPU</source>
-            <translation>设备：CPU</translation>
-        </message>
-        <message>
-            <source>Device: CUDA</source>
-            <translation>设备：CUDA</translation>
-        </message>
-        <message>
             <source>Open configuration</source>
             <translation>打开配置</translation>
         </message>
@@ -10490,10 +11074,6 @@ Store: %2</source>
         <message>
             <source>Views</source>
             <translation>视图页</translation>
-        </message>
-        <message>
-            <source>Experiment</source>
-            <translation>实验</translation>
         </message>
         <message>
             <source>Training not started: %1</source>
@@ -10632,6 +11212,26 @@ Store: %2</source>
         <message>
             <source>Start the sweep over the varied parameters (F5)</source>
             <translation>开始对可变参数的扫描 (F5)</translation>
+        </message>
+        <message>
+            <source>New run</source>
+            <translation>新运行</translation>
+        </message>
+        <message>
+            <source>E&amp;xport data set …</source>
+            <translation>导出数据集(&amp;X)…</translation>
+        </message>
+        <message>
+            <source>Find &amp;anything …</source>
+            <translation>查找任何内容(&amp;A)…</translation>
+        </message>
+        <message>
+            <source>Ne&amp;w run</source>
+            <translation>新运行(&amp;W)</translation>
+        </message>
+        <message>
+            <source>Choose data, method and parameters of the next run (F4)</source>
+            <translation>选择下一次运行的数据、方法和参数 (F4)</translation>
         </message>
     </context>
     <context>
@@ -11048,6 +11648,53 @@ Store: %2</source>
         <message>
             <source>seed %1</source>
             <translation>种子 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>OverviewView</name>
+        <message>
+            <source>published: %1</source>
+            <translation>已发表：%1</translation>
+        </message>
+        <message>
+            <source>Overview</source>
+            <translation>概览</translation>
+        </message>
+        <message>
+            <source>No run is shown</source>
+            <translation>未显示任何运行</translation>
+        </message>
+        <message>
+            <source>Choose one in the list of runs, or begin one with New run (F4).</source>
+            <translation>请在运行列表中选择一个，或用“新运行”(F4) 开始一个。</translation>
+        </message>
+        <message>
+            <source>It is training; its accuracy comes at the end.</source>
+            <translation>正在训练；结束后给出准确率。</translation>
+        </message>
+        <message>
+            <source>It has not been evaluated.</source>
+            <translation>尚未评估。</translation>
+        </message>
+        <message>
+            <source>Its map is computed when Embedding is opened (Ctrl+3).</source>
+            <translation>打开“嵌入”(Ctrl+3) 时计算其分布图。</translation>
+        </message>
+        <message>
+            <source>Loss</source>
+            <translation>损失</translation>
+        </message>
+        <message>
+            <source>What is aligned: costs D and plan Γ of a pair</source>
+            <translation>对齐的内容：一对视图的代价 D 与计划 Γ</translation>
+        </message>
+        <message>
+            <source>Map of the nodes</source>
+            <translation>节点分布图</translation>
+        </message>
+        <message>
+            <source>Accuracy</source>
+            <translation>准确率</translation>
         </message>
     </context>
     <context>
@@ -11581,6 +12228,37 @@ Store: %2</source>
         <message>
             <source>between classes</source>
             <translation>不同类别之间</translation>
+        </message>
+    </context>
+    <context>
+        <name>Palette</name>
+        <message>
+            <source>Node %1: the plan between its two views</source>
+            <translation>节点 %1：其两个视图之间的运输计划</translation>
+        </message>
+        <message>
+            <source>Alignment</source>
+            <translation>对齐</translation>
+        </message>
+        <message>
+            <source>Node %1: its point in the embedding</source>
+            <translation>节点 %1：其在嵌入中的点</translation>
+        </message>
+        <message>
+            <source>Embedding</source>
+            <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>Lesson</source>
+            <translation>课程</translation>
+        </message>
+        <message>
+            <source>Manual</source>
+            <translation>手册</translation>
+        </message>
+        <message>
+            <source>expected %1, found “%2”</source>
+            <translation>应为%1，实际为“%2”</translation>
         </message>
     </context>
     <context>
@@ -12764,6 +13442,43 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>continuous</source>
             <translation>连续</translation>
+        </message>
+    </context>
+    <context>
+        <name>StartBar</name>
+        <message>
+            <source>Device</source>
+            <translation>设备</translation>
+        </message>
+        <message>
+            <source>Device for training and t-SNE; automatic uses a GPU if there is one</source>
+            <translation>训练和 t-SNE 所用的设备；“自动”在有 GPU 时使用 GPU</translation>
+        </message>
+        <message>
+            <source>Device: automatic</source>
+            <translation>设备：自动</translation>
+        </message>
+        <message>
+            <source>Device: CPU</source>
+            <translation>设备：CPU</translation>
+        </message>
+        <message>
+            <source>Device: CUDA</source>
+            <translation>设备：CUDA</translation>
+        </message>
+        <message numerus="yes">
+            <source>Train %Ln run(s)</source>
+            <translation>
+                <numerusform>训练 %Ln 次</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Train with these parameters (F5)</source>
+            <translation>使用这些参数训练 (F5)</translation>
+        </message>
+        <message>
+            <source>Not possible yet: %1</source>
+            <translation>暂时无法进行：%1</translation>
         </message>
     </context>
     <context>
@@ -14417,6 +15132,37 @@ It appears here while it runs, whoever runs it.</source>
         </message>
     </context>
     <context>
+        <name>Verdict</name>
+        <message>
+            <source>%1 points above raw features</source>
+            <translation>比原始特征高 %1 个百分点</translation>
+        </message>
+        <message>
+            <source>%1 points below raw features</source>
+            <translation>比原始特征低 %1 个百分点</translation>
+        </message>
+        <message>
+            <source>%1 points above raw features (%2 to %3)</source>
+            <translation>比原始特征高 %1 个百分点（%2 至 %3）</translation>
+        </message>
+        <message>
+            <source>%1 points below raw features (%2 to %3)</source>
+            <translation>比原始特征低 %1 个百分点（%2 至 %3）</translation>
+        </message>
+        <message>
+            <source>certain</source>
+            <translation>确定</translation>
+        </message>
+        <message>
+            <source>not certain</source>
+            <translation>不确定</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+    </context>
+    <context>
         <name>ViewNotice</name>
         <message>
             <source>With restart probability 1, every view consists of its centre only.</source>
@@ -14750,29 +15496,6 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>fork</source>
             <translation>分叉</translation>
-        </message>
-    </context>
-    <context>
-        <name>IntervalScopeText</name>
-        <message>
-            <source>over splits</source>
-            <translation>针对划分</translation>
-        </message>
-        <message>
-            <source>over splits, given this seed</source>
-            <translation>针对划分，种子固定</translation>
-        </message>
-        <message>
-            <source>over seeds, given this split</source>
-            <translation>针对种子，划分固定</translation>
-        </message>
-        <message>
-            <source>over seeds and splits</source>
-            <translation>针对种子和划分</translation>
-        </message>
-        <message>
-            <source>over few seeds and splits, conservative</source>
-            <translation>针对少量种子和划分，偏保守</translation>
         </message>
     </context>
 </TS>
