@@ -10,7 +10,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # Calls are written ::name( throughout; those of zlib are not the system's. A few are customarily written without.
 CALL = re.compile(r"(?<![\w>)\]:])::([a-z_][a-z0-9_]*)\s*\(")
-ZLIB = re.compile(r"gz[a-z]+|compress2|uncompress2")
+ZLIB = re.compile(r"gz[a-z]+|inflate|compress2|uncompress2")
 BARE = re.compile(
     r"(?<![\w:.>])(clock_gettime|execv\w*|fcntl|getppid|getrlimit|getrusage|inotify_\w+|mallopt|malloc_trim|memfd_create|mkostemp|"
     r"mkstemp|mlock|nanosleep|pipe2?|popen|prctl|pthread_\w+|sched_\w+|setrlimit|setsid|statvfs|sysconf|umask)\s*\(")
