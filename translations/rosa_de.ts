@@ -2577,6 +2577,49 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>ColumnTable</name>
+        <message>
+            <source>Name of the node</source>
+            <translation>Name des Knotens</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>Klasse</translation>
+        </message>
+        <message>
+            <source>Feature</source>
+            <translation>Merkmal</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>Aufteilung</translation>
+        </message>
+        <message>
+            <source>Ignored</source>
+            <translation>Nicht benutzt</translation>
+        </message>
+        <message>
+            <source>Column</source>
+            <translation>Spalte</translation>
+        </message>
+        <message>
+            <source>Meaning</source>
+            <translation>Bedeutung</translation>
+        </message>
+        <message>
+            <source>First values</source>
+            <translation>Erste Werte</translation>
+        </message>
+        <message>
+            <source>Columns of the table of nodes</source>
+            <translation>Spalten der Knotentabelle</translation>
+        </message>
+        <message>
+            <source>Meaning of column %1</source>
+            <translation>Bedeutung der Spalte %1</translation>
+        </message>
+    </context>
+    <context>
         <name>CommandPalette</name>
         <message>
             <source>Find anything</source>
@@ -4162,10 +4205,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1:%2: erwartet wird %3, gefunden „%4“</translation>
         </message>
         <message>
-            <source>one attribute named label or class</source>
-            <translation>ein Attribut namens label oder class</translation>
-        </message>
-        <message>
             <source>a finite number as default</source>
             <translation>eine endliche Zahl als Vorgabe</translation>
         </message>
@@ -4220,10 +4259,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1:%2: expected a line of at most 16 MB, found a longer one</source>
             <translation>%1:%2: erwartet wird eine Zeile von höchstens 16 MB, gefunden eine längere</translation>
-        </message>
-        <message>
-            <source>text in UTF-8</source>
-            <translation>Text in UTF-8</translation>
         </message>
         <message>
             <source>row and column</source>
@@ -4472,10 +4507,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>a node name</source>
             <translation>der Name eines Knotens</translation>
-        </message>
-        <message>
-            <source>a finite number in column %1</source>
-            <translation>eine endliche Zahl in Spalte %1</translation>
         </message>
         <message>
             <source>%1: expected one line per node, found none</source>
@@ -7626,10 +7657,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>sie enthält die %1 Bögen wie veröffentlicht; das Programm trainiert auf den %2 ungerichteten Kanten, die sich daraus ergeben</translation>
         </message>
         <message>
-            <source>%1: a table of the %2 features of %3 nodes is too large; write a npz or a packed file (.rosadata)</source>
-            <translation>%1: eine Tabelle der %2 Merkmale von %3 Knoten ist zu groß; schreiben Sie eine npz- oder eine gepackte Datei (.rosadata)</translation>
-        </message>
-        <message>
             <source>%1: %2 cannot be written so that it is read again; write a npz or a packed file (.rosadata)</source>
             <translation>%1: %2 lässt sich nicht so schreiben, dass es wieder gelesen wird; schreiben Sie eine npz- oder gepackte Datei (.rosadata)</translation>
         </message>
@@ -7648,6 +7675,178 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1 has no language &apos;%2&apos;, expected some of: %3</source>
             <translation>%1 hat keine Sprache „%2“, erwartet werden: %3</translation>
+        </message>
+        <message>
+            <source>nodes without a label</source>
+            <translation>Knoten ohne Klasse</translation>
+        </message>
+        <message>
+            <source>nodes without a label (empty or %1)</source>
+            <translation>Knoten ohne Klasse (leer oder %1)</translation>
+        </message>
+        <message>
+            <source>labels taken as missing (%1)</source>
+            <translation>als fehlend gewertete Klassen (%1)</translation>
+        </message>
+        <message>
+            <source>%1: expected a column for %2 (%3), found none called &quot;%4&quot;</source>
+            <translation>%1: für %2 wird eine Spalte erwartet (%3), keine heißt „%4“</translation>
+        </message>
+        <message>
+            <source>%1: column %2 is given two meanings; name it in one option only</source>
+            <translation>%1: Spalte %2 erhält zwei Bedeutungen; sie darf nur in einer Option stehen</translation>
+        </message>
+        <message>
+            <source>as asked</source>
+            <translation>wie gewünscht</translation>
+        </message>
+        <message>
+            <source>an index</source>
+            <translation>ein Index</translation>
+        </message>
+        <message>
+            <source>names: as many values as nodes</source>
+            <translation>Namen: so viele Werte wie Knoten</translation>
+        </message>
+        <message>
+            <source>could both be the class</source>
+            <translation>könnten beide die Klasse sein</translation>
+        </message>
+        <message>
+            <source>%1: column %2 has %3 different values for %4 nodes, too many for classes; name the class with --class COLUMN, or leave the column out with --ignore %5</source>
+            <translation>%1: Spalte %2 hat %3 verschiedene Werte für %4 Knoten, zu viele für Klassen; --class SPALTE nennt die Klasse, --ignore %5 lässt die Spalte weg</translation>
+        </message>
+        <message>
+            <source>could each be the class</source>
+            <translation>könnten jeweils die Klasse sein</translation>
+        </message>
+        <message>
+            <source>could be the class</source>
+            <translation>könnte die Klasse sein</translation>
+        </message>
+        <message>
+            <source>%1: column %2 %3 (in parentheses: different values); choose the class with --class %4, or use %5 %6</source>
+            <translation>%1: Spalte %2 %3 (in Klammern: verschiedene Werte); --class %4 wählt die Klasse, sonst %5 %6</translation>
+        </message>
+        <message>
+            <source>%1: column %2 has numbers with thousands separators (&quot;1,234.5&quot;): write them without, or leave the column out with --ignore %3</source>
+            <translation>%1: Spalte %2 enthält Zahlen mit Tausendertrennzeichen („1,234.5“): ohne sie schreiben, oder die Spalte mit --ignore %3 weglassen</translation>
+        </message>
+        <message>
+            <source>empty</source>
+            <translation>leer</translation>
+        </message>
+        <message>
+            <source>id %1</source>
+            <translation>Name %1</translation>
+        </message>
+        <message>
+            <source>class %1</source>
+            <translation>Klasse %1</translation>
+        </message>
+        <message>
+            <source>feature %1</source>
+            <translation>Merkmal %1</translation>
+        </message>
+        <message>
+            <source>features %1</source>
+            <translation>Merkmale %1</translation>
+        </message>
+        <message>
+            <source>split %1</source>
+            <translation>Aufteilung %1</translation>
+        </message>
+        <message>
+            <source>ignored %1 (%2)</source>
+            <translation>nicht benutzt %1 (%2)</translation>
+        </message>
+        <message>
+            <source>%1: expected a column for --weight, found none called &quot;%2&quot;</source>
+            <translation>%1: für --weight wird eine Spalte erwartet, keine heißt „%2“</translation>
+        </message>
+        <message>
+            <source>%1; and %2 more</source>
+            <translation>%1; und %2 weitere</translation>
+        </message>
+        <message>
+            <source>a finite number in attribute %1 (--ignore leaves it out)</source>
+            <translation>eine endliche Zahl im Attribut %1 (--ignore lässt es weg)</translation>
+        </message>
+        <message>
+            <source>attributes of nodes: %1</source>
+            <translation>Attribute der Knoten: %1</translation>
+        </message>
+        <message>
+            <source>text in UTF-8 (save the file as UTF-8)</source>
+            <translation>Text in UTF-8 (die Datei als UTF-8 speichern)</translation>
+        </message>
+        <message>
+            <source>a finite number in column %1 (--ignore leaves it out)</source>
+            <translation>eine endliche Zahl in Spalte %1 (--ignore lässt sie weg)</translation>
+        </message>
+        <message>
+            <source>train, val or test in column %1</source>
+            <translation>train, val oder test in Spalte %1</translation>
+        </message>
+        <message>
+            <source>each node in one part of the split</source>
+            <translation>jeder Knoten in einem Teil der Aufteilung</translation>
+        </message>
+        <message>
+            <source>%1: %2 has no columns to choose by name; leave out %3</source>
+            <translation>%1: %2 hat keine Spalten, die sich nach Namen wählen lassen; %3 weglassen</translation>
+        </message>
+        <message>
+            <source>%1: column %2 has one value per class, so as a feature it would tell the class; leave it out with --ignore %3, or keep it with --feature %3</source>
+            <translation>%1: Spalte %2 hat einen Wert je Klasse, würde also als Merkmal die Klasse verraten; --ignore %3 lässt sie weg, --feature %3 behält sie</translation>
+        </message>
+        <message>
+            <source>%1: expected a column for --ignore, found none called &quot;%2&quot;</source>
+            <translation>%1: für --ignore wird eine Spalte erwartet, keine heißt „%2“</translation>
+        </message>
+        <message>
+            <source>%1: three columns of numbers may be edges with weights (--weight 3) or times and two people (--contacts); say which</source>
+            <translation>%1: drei Spalten von Zahlen können Kanten mit Gewichten (--weight 3) oder Zeiten und zwei Personen (--contacts) sein; bitte angeben</translation>
+        </message>
+        <message>
+            <source>comment lines skipped</source>
+            <translation>übergangene Kommentarzeilen</translation>
+        </message>
+        <message>
+            <source>ends of edges such as 7.0 taken as node 7</source>
+            <translation>Kantenenden wie 7.0 als Knoten 7 gelesen</translation>
+        </message>
+        <message>
+            <source>numbers with a decimal comma</source>
+            <translation>Zahlen mit Dezimalkomma</translation>
+        </message>
+        <message>
+            <source>columns of %1: %2</source>
+            <translation>Spalten von %1: %2</translation>
+        </message>
+        <message>
+            <source>%1: the %2 features of %3 nodes are too many for a text of all of them; write a npz or a packed file (.rosadata)</source>
+            <translation>%1: die %2 Merkmale von %3 Knoten sind zu viele für einen Text, der alle enthält; schreiben Sie eine npz- oder gepackte Datei (.rosadata)</translation>
+        </message>
+        <message>
+            <source>%1 and %2 more</source>
+            <translation>%1 und %2 weitere</translation>
+        </message>
+        <message>
+            <source>split &quot;%1&quot;: no training node has class %2, so no probe can predict it</source>
+            <translation>Aufteilung „%1“: kein Trainingsknoten hat Klasse %2, also kann kein Klassifikator sie vorhersagen</translation>
+        </message>
+        <message>
+            <source>split &quot;%1&quot;: no training node has one of the classes %2, so no probe can predict them</source>
+            <translation>Aufteilung „%1“: kein Trainingsknoten hat eine der Klassen %2, also kann kein Klassifikator sie vorhersagen</translation>
+        </message>
+        <message>
+            <source>in %1 of %2 splits no training node has class %3, so no probe can predict it there</source>
+            <translation>in %1 von %2 Aufteilungen hat kein Trainingsknoten Klasse %3, also kann kein Klassifikator sie dort vorhersagen</translation>
+        </message>
+        <message>
+            <source>in %1 of %2 splits some of the classes %3 have no training node, so no probe can predict them there</source>
+            <translation>in %1 von %2 Aufteilungen haben einige der Klassen %3 keinen Trainingsknoten, also kann kein Klassifikator sie dort vorhersagen</translation>
         </message>
     </context>
     <context>
@@ -8629,6 +8828,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>The data set was not exported: %1</source>
             <translation>Der Datensatz wurde nicht exportiert: %1</translation>
         </message>
+        <message>
+            <source>GEXF (*.gexf)</source>
+            <translation>GEXF (*.gexf)</translation>
+        </message>
+        <message>
+            <source>Node-link JSON (*.json)</source>
+            <translation>Node-Link-JSON (*.json)</translation>
+        </message>
     </context>
     <context>
         <name>FieldRow</name>
@@ -9350,6 +9557,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1 nodes, %2 edges</source>
             <translation>%1 Knoten, %2 Kanten</translation>
+        </message>
+        <message>
+            <source>%1 (and %2 more below)</source>
+            <translation>%1 (und %2 weitere unten)</translation>
         </message>
     </context>
     <context>

@@ -2565,6 +2565,49 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>ColumnTable</name>
+        <message>
+            <source>Name of the node</source>
+            <translation>节点名称</translation>
+        </message>
+        <message>
+            <source>Class</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Feature</source>
+            <translation>特征</translation>
+        </message>
+        <message>
+            <source>Split</source>
+            <translation>划分</translation>
+        </message>
+        <message>
+            <source>Ignored</source>
+            <translation>忽略</translation>
+        </message>
+        <message>
+            <source>Column</source>
+            <translation>列</translation>
+        </message>
+        <message>
+            <source>Meaning</source>
+            <translation>含义</translation>
+        </message>
+        <message>
+            <source>First values</source>
+            <translation>前几个值</translation>
+        </message>
+        <message>
+            <source>Columns of the table of nodes</source>
+            <translation>节点表的列</translation>
+        </message>
+        <message>
+            <source>Meaning of column %1</source>
+            <translation>列 %1 的含义</translation>
+        </message>
+    </context>
+    <context>
         <name>CommandPalette</name>
         <message>
             <source>Find anything</source>
@@ -4150,10 +4193,6 @@ Choose a run of RoSA.</source>
             <translation>%1:%2：应为%3，实为“%4”</translation>
         </message>
         <message>
-            <source>one attribute named label or class</source>
-            <translation>一个名为 label 或 class 的属性</translation>
-        </message>
-        <message>
             <source>a finite number as default</source>
             <translation>有限数作为默认值</translation>
         </message>
@@ -4208,10 +4247,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1:%2: expected a line of at most 16 MB, found a longer one</source>
             <translation>%1:%2：行最多应为 16 MB，实际更长</translation>
-        </message>
-        <message>
-            <source>text in UTF-8</source>
-            <translation>UTF-8 文本</translation>
         </message>
         <message>
             <source>row and column</source>
@@ -4460,10 +4495,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>a node name</source>
             <translation>节点名称</translation>
-        </message>
-        <message>
-            <source>a finite number in column %1</source>
-            <translation>第 %1 列中的有限数</translation>
         </message>
         <message>
             <source>%1: expected one line per node, found none</source>
@@ -7614,10 +7645,6 @@ Choose a run of RoSA.</source>
             <translation>其中为发布时的 %1 条有向边；程序在由此得到的 %2 条无向边上训练</translation>
         </message>
         <message>
-            <source>%1: a table of the %2 features of %3 nodes is too large; write a npz or a packed file (.rosadata)</source>
-            <translation>%1：%3 个节点的 %2 个特征组成的表过大；请写为 npz 或打包文件 (.rosadata)</translation>
-        </message>
-        <message>
             <source>%1: %2 cannot be written so that it is read again; write a npz or a packed file (.rosadata)</source>
             <translation>%1：%2 无法写成可再次读取的形式；请写出 npz 或打包文件（.rosadata）</translation>
         </message>
@@ -7636,6 +7663,178 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1 has no language &apos;%2&apos;, expected some of: %3</source>
             <translation>%1没有语言“%2”，可用的有：%3</translation>
+        </message>
+        <message>
+            <source>nodes without a label</source>
+            <translation>没有标签的节点</translation>
+        </message>
+        <message>
+            <source>nodes without a label (empty or %1)</source>
+            <translation>没有标签的节点（空或 %1）</translation>
+        </message>
+        <message>
+            <source>labels taken as missing (%1)</source>
+            <translation>视为缺失的标签（%1）</translation>
+        </message>
+        <message>
+            <source>%1: expected a column for %2 (%3), found none called &quot;%4&quot;</source>
+            <translation>%1：%2 需要一列（%3），没有名为“%4”的列</translation>
+        </message>
+        <message>
+            <source>%1: column %2 is given two meanings; name it in one option only</source>
+            <translation>%1：列 %2 被赋予两种含义；请只在一个选项中给出</translation>
+        </message>
+        <message>
+            <source>as asked</source>
+            <translation>按要求</translation>
+        </message>
+        <message>
+            <source>an index</source>
+            <translation>索引</translation>
+        </message>
+        <message>
+            <source>names: as many values as nodes</source>
+            <translation>名称：值与节点一样多</translation>
+        </message>
+        <message>
+            <source>could both be the class</source>
+            <translation>都可能是类别</translation>
+        </message>
+        <message>
+            <source>%1: column %2 has %3 different values for %4 nodes, too many for classes; name the class with --class COLUMN, or leave the column out with --ignore %5</source>
+            <translation>%1：列 %2 对 %4 个节点有 %3 个不同的值，作为类别太多；用 --class 列名 指定类别，或用 --ignore %5 略去该列</translation>
+        </message>
+        <message>
+            <source>could each be the class</source>
+            <translation>各自都可能是类别</translation>
+        </message>
+        <message>
+            <source>could be the class</source>
+            <translation>可能是类别</translation>
+        </message>
+        <message>
+            <source>%1: column %2 %3 (in parentheses: different values); choose the class with --class %4, or use %5 %6</source>
+            <translation>%1：列 %2 %3（括号内为不同值的个数）；用 --class %4 选择类别，或使用 %5 %6</translation>
+        </message>
+        <message>
+            <source>%1: column %2 has numbers with thousands separators (&quot;1,234.5&quot;): write them without, or leave the column out with --ignore %3</source>
+            <translation>%1：列 %2 含有带千位分隔符的数（“1,234.5”）：请去掉分隔符，或用 --ignore %3 略去该列</translation>
+        </message>
+        <message>
+            <source>empty</source>
+            <translation>空</translation>
+        </message>
+        <message>
+            <source>id %1</source>
+            <translation>名称 %1</translation>
+        </message>
+        <message>
+            <source>class %1</source>
+            <translation>类别 %1</translation>
+        </message>
+        <message>
+            <source>feature %1</source>
+            <translation>特征 %1</translation>
+        </message>
+        <message>
+            <source>features %1</source>
+            <translation>特征 %1</translation>
+        </message>
+        <message>
+            <source>split %1</source>
+            <translation>划分 %1</translation>
+        </message>
+        <message>
+            <source>ignored %1 (%2)</source>
+            <translation>忽略 %1（%2）</translation>
+        </message>
+        <message>
+            <source>%1: expected a column for --weight, found none called &quot;%2&quot;</source>
+            <translation>%1：--weight 需要一列，没有名为“%2”的列</translation>
+        </message>
+        <message>
+            <source>%1; and %2 more</source>
+            <translation>%1；另有 %2 处</translation>
+        </message>
+        <message>
+            <source>a finite number in attribute %1 (--ignore leaves it out)</source>
+            <translation>属性 %1 中的有限数（--ignore 可略去该属性）</translation>
+        </message>
+        <message>
+            <source>attributes of nodes: %1</source>
+            <translation>节点的属性：%1</translation>
+        </message>
+        <message>
+            <source>text in UTF-8 (save the file as UTF-8)</source>
+            <translation>UTF-8 文本（请将文件存为 UTF-8）</translation>
+        </message>
+        <message>
+            <source>a finite number in column %1 (--ignore leaves it out)</source>
+            <translation>列 %1 中的有限数（--ignore 可略去该列）</translation>
+        </message>
+        <message>
+            <source>train, val or test in column %1</source>
+            <translation>列 %1 中的 train、val 或 test</translation>
+        </message>
+        <message>
+            <source>each node in one part of the split</source>
+            <translation>每个节点在划分的一个部分中</translation>
+        </message>
+        <message>
+            <source>%1: %2 has no columns to choose by name; leave out %3</source>
+            <translation>%1：%2 没有可按名称选择的列；请去掉 %3</translation>
+        </message>
+        <message>
+            <source>%1: column %2 has one value per class, so as a feature it would tell the class; leave it out with --ignore %3, or keep it with --feature %3</source>
+            <translation>%1：列 %2 每个类别一个值，作为特征会泄露类别；用 --ignore %3 略去，或用 --feature %3 保留</translation>
+        </message>
+        <message>
+            <source>%1: expected a column for --ignore, found none called &quot;%2&quot;</source>
+            <translation>%1：--ignore 需要一列，没有名为“%2”的列</translation>
+        </message>
+        <message>
+            <source>%1: three columns of numbers may be edges with weights (--weight 3) or times and two people (--contacts); say which</source>
+            <translation>%1：三列数字可能是带权重的边（--weight 3），也可能是时间和两个人（--contacts）；请指明</translation>
+        </message>
+        <message>
+            <source>comment lines skipped</source>
+            <translation>跳过的注释行</translation>
+        </message>
+        <message>
+            <source>ends of edges such as 7.0 taken as node 7</source>
+            <translation>将 7.0 这样的边端点读作节点 7</translation>
+        </message>
+        <message>
+            <source>numbers with a decimal comma</source>
+            <translation>使用小数逗号的数</translation>
+        </message>
+        <message>
+            <source>columns of %1: %2</source>
+            <translation>%1 的列：%2</translation>
+        </message>
+        <message>
+            <source>%1: the %2 features of %3 nodes are too many for a text of all of them; write a npz or a packed file (.rosadata)</source>
+            <translation>%1：%3 个节点的 %2 个特征过多，无法全部写成文本；请写出 npz 或打包文件（.rosadata）</translation>
+        </message>
+        <message>
+            <source>%1 and %2 more</source>
+            <translation>%1 及另外 %2 个</translation>
+        </message>
+        <message>
+            <source>split &quot;%1&quot;: no training node has class %2, so no probe can predict it</source>
+            <translation>划分“%1”：没有训练节点属于类别 %2，因此任何探针都无法预测它</translation>
+        </message>
+        <message>
+            <source>split &quot;%1&quot;: no training node has one of the classes %2, so no probe can predict them</source>
+            <translation>划分“%1”：没有训练节点属于类别 %2，因此任何探针都无法预测它们</translation>
+        </message>
+        <message>
+            <source>in %1 of %2 splits no training node has class %3, so no probe can predict it there</source>
+            <translation>在 %2 个划分中的 %1 个里，没有训练节点属于类别 %3，因此那里任何探针都无法预测它</translation>
+        </message>
+        <message>
+            <source>in %1 of %2 splits some of the classes %3 have no training node, so no probe can predict them there</source>
+            <translation>在 %2 个划分中的 %1 个里，类别 %3 中有的没有训练节点，因此那里任何探针都无法预测它们</translation>
         </message>
     </context>
     <context>
@@ -8605,6 +8804,14 @@ Choose a run of RoSA.</source>
             <source>The data set was not exported: %1</source>
             <translation>数据集未导出：%1</translation>
         </message>
+        <message>
+            <source>GEXF (*.gexf)</source>
+            <translation>GEXF (*.gexf)</translation>
+        </message>
+        <message>
+            <source>Node-link JSON (*.json)</source>
+            <translation>节点-链接 JSON (*.json)</translation>
+        </message>
     </context>
     <context>
         <name>FieldRow</name>
@@ -9319,6 +9526,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1 nodes, %2 edges</source>
             <translation>%1 个节点，%2 条边</translation>
+        </message>
+        <message>
+            <source>%1 (and %2 more below)</source>
+            <translation>%1（下面还有 %2 条）</translation>
         </message>
     </context>
     <context>
