@@ -207,21 +207,21 @@ private Q_SLOTS:
     /// The table is printed, and the exit code tells that it is incomplete.
     void dataThatAreNotAtHandAreNamed()
     {
-        const Outcome outcome = rosa("reproduce table1 --datasets dblp --quick");
+        const Outcome outcome = rosa("reproduce further --datasets amazon-photo --quick");
         QCOMPARE(outcome.code, 2);
-        QVERIFY2(outcome.errors.contains(QLatin1String("dblp: not imported: rosa data import PATH --as dblp")),
+        QVERIFY2(outcome.errors.contains(QLatin1String("amazon-photo: not imported: rosa data import PATH --as amazon-photo")),
                  qPrintable(outcome.errors));
         const QString problem = outcome.cell("RoSA", "encoder", "")[QLatin1String("problems")].toArray()[0].toString();
-        QVERIFY2(problem.contains(QLatin1String("rosa data import PATH --as dblp")), qPrintable(problem));
+        QVERIFY2(problem.contains(QLatin1String("rosa data import PATH --as amazon-photo")), qPrintable(problem));
     }
 
     /// The table contains the results of the other data sets; the exit code is 2 as well.
     void aTableWithoutSomeOfItsDataIsNotWhole()
     {
-        const Outcome outcome = rosa("reproduce table1 --datasets cora,dblp --methods random --quick");
+        const Outcome outcome = rosa("reproduce further --datasets cora,amazon-photo --methods random --quick");
         QVERIFY2(outcome.code == 2 && outcome.errors.contains(QLatin1String("the results on the other data sets")),
                  qPrintable(outcome.errors));
-        QVERIFY(outcome.cell("Random encoder", "encoder", "")[QLatin1String("mean")].toDouble() > 0.2);
+        QVERIFY(outcome.cell("Random encoder", "dataset", "cora")[QLatin1String("mean")].toDouble() > 0.2);
     }
 
     /// If one row fails, the table is printed with the others, and the exit code tells that it is incomplete.

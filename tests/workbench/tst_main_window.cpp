@@ -214,6 +214,7 @@ private Q_SLOTS:
         QCOMPARE(train->text(), QStringLiteral("&Train"));
         const QString lambda = QString::fromStdString(catalog::keyOf(&transport::BlockOptions::lambda));
         auto* fields = form().findChild<widgets::ParameterForm*>();
+        m_fixture->action("new_run")->trigger();
         fields->focusField(lambda);
         QTest::keyClick(fields->editor(lambda), Qt::Key_R, Qt::ControlModifier);
         QVERIFY(form().isVaried());

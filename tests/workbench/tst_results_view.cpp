@@ -196,8 +196,8 @@ void TestResultsView::coloursFollowTheTheme()
 {
     for (const widgets::Theme theme : {widgets::Theme::Dark, widgets::Theme::Light}) {
         widgets::applyTheme(*qApp, theme);
+        QTRY_COMPARE(widgets::isDark(m_view->palette()), theme == widgets::Theme::Dark);
         QTRY_COMPARE(m_view->table().item(0, 6)->foreground().color(), widgets::quietText(m_view->palette()));
-        QCOMPARE(widgets::isDark(m_view->palette()), theme == widgets::Theme::Dark);
         QCOMPARE(m_view->table().item(0, 0)->data(Qt::DecorationRole).value<QColor>(),
                  widgets::curveColour(m_view->results()->groups[0].colour, theme == widgets::Theme::Dark));
     }

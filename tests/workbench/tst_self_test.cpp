@@ -76,13 +76,13 @@ private Q_SLOTS:
         const QString all = outcome.lines.join(QLatin1Char('\n')) + outcome.errors;
         QVERIFY2(outcome.code == 0, qPrintable(all));
         for (const char* check :
-             {"command", "training core", "store", "font", "training", "view experiment", "view start", "view train",
-              "view alignment", "view embedding", "view results", "view sweep", "view lab", "figures"}) {
+             {"command", "training core", "store", "font", "training", "view experiment", "view start", "view overview",
+              "view train", "view alignment", "view embedding", "view results", "view sweep", "view lab", "figures"}) {
             const QString line = QString::fromUtf8(check).leftJustified(24) + QStringLiteral(" good");
             QVERIFY2(outcome.lines.contains(line), qPrintable(line + QLatin1Char('\n') + all));
         }
         const QDir shots(home.filePath(QStringLiteral("shots")));
-        QCOMPARE(shots.entryList(QDir::Files).size(), 8);
+        QCOMPARE(shots.entryList(QDir::Files).size(), 9);
         QVERIFY(QImage(shots.filePath(QStringLiteral("alignment.png"))).width() >= 600);
         QCOMPARE(QDir(home.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList(QStringLiteral("shots")));
     }

@@ -219,7 +219,6 @@ private Q_SLOTS:
 
     void itFitsANarrowWindow()
     {
-        m_fixture->action("new_run")->trigger();
         page().window()->resize(page().window()->minimumSizeHint().width(), 600);
         QCoreApplication::sendPostedEvents();
         auto* picture = find<QWidget>("startPicture");

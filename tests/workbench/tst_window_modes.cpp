@@ -117,9 +117,13 @@ private Q_SLOTS:
     {
         QVERIFY(!dock("experiment")->isVisible() && dock("runs")->isVisible());
         const int before = window().centralWidget()->width();
+        QTest::mouseClick(panelButton("runs"), Qt::LeftButton);
+        QVERIFY(!dock("runs")->isVisible());
+        QTRY_VERIFY(window().centralWidget()->width() > before + 100);
+        QTest::mouseClick(panelButton("runs"), Qt::LeftButton);
+        QVERIFY(dock("runs")->isVisible());
         QTest::mouseClick(panelButton("experiment"), Qt::LeftButton);
         QVERIFY(dock("experiment")->isVisible());
-        QTRY_VERIFY(window().centralWidget()->width() < before - 100);
         QTest::mouseClick(panelButton("experiment"), Qt::LeftButton);
         QVERIFY(!dock("experiment")->isVisible());
         QVERIFY(panelButton("experiment")->isVisible() && !panelButton("experiment")->accessibleName().isEmpty());

@@ -45,7 +45,7 @@ public:
     /// The height that the matrices can use in a panel of this `width`, at most `highest`.
     [[nodiscard]] int usefulHeight(int width, int highest) const;
     [[nodiscard]] QSize sizeHint() const override { return {520, 230}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {200, 90}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {240, 90}; }
 
 Q_SIGNALS:
     /// Other matrices are shown, or their shape has changed.

@@ -76,6 +76,8 @@ PairPanel::PairPanel(QWidget* parent)
     m_lower->addWidget(m_compare);
     m_pictures->addWidget(m_lower);
     m_pictures->setChildrenCollapsible(false);
+    // That of one picture: a panel too narrow for two has them below each other.
+    m_pictures->setMinimumWidth(m_matrices->minimumSizeHint().width());
     connect(m_pictures, &QSplitter::splitterMoved, this, [this] { m_isShared = false; });
     connect(m_matrices, &MatricesPanel::shapeChanged, this, &PairPanel::share);
     connect(m_compare, &ComparePanel::shapeChanged, this, &PairPanel::share);
