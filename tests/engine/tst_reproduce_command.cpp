@@ -209,8 +209,9 @@ private Q_SLOTS:
     {
         const Outcome outcome = rosa("reproduce further --datasets amazon-photo --quick");
         QCOMPARE(outcome.code, 2);
-        QVERIFY2(outcome.errors.contains(QLatin1String("amazon-photo: not imported: rosa data import PATH --as amazon-photo")),
-                 qPrintable(outcome.errors));
+        QVERIFY2(
+            outcome.errors.contains(QLatin1String("amazon-photo: not imported: rosa data import PATH --as amazon-photo")),
+            qPrintable(outcome.errors));
         const QString problem = outcome.cell("RoSA", "encoder", "")[QLatin1String("problems")].toArray()[0].toString();
         QVERIFY2(problem.contains(QLatin1String("rosa data import PATH --as amazon-photo")), qPrintable(problem));
     }
@@ -255,7 +256,7 @@ private Q_SLOTS:
         row("one", "reproduce table1 --datasets cora --quick --picture ranks --out r.pdf", "the table has only cora");
         row("two columns of one", "reproduce table2 --datasets cornell --quick --picture ranks --out r.pdf",
             "the table has only cornell");
-        row("one at hand", "reproduce table1 --datasets cora,dblp --quick --picture ranks --out r.svg",
+        row("one at hand", "reproduce further --datasets cora,amazon-photo --quick --picture ranks --out r.svg",
             "available data sets of the table: only cora");
         row("no picture", "reproduce table1 --quick --picture ranks", "expected --out with a name ending in .pdf");
         row("columns of text", "reproduce table1 --quick --columns 1 --out t.csv",
