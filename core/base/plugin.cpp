@@ -10,9 +10,8 @@ namespace {
 
 std::string fileOf(const std::string& name) { return "lib" + name + ".so"; }
 
-std::vector<std::filesystem::path> pluginFolders()
+std::vector<std::filesystem::path> pluginFolders(const std::filesystem::path& here)
 {
-    const std::filesystem::path here = programFolder();
     return {here, here.parent_path() / "lib" / "rosa", here.parent_path() / "lib"};
 }
 
@@ -24,11 +23,11 @@ std::filesystem::path programFolder()
     return std::filesystem::read_symlink("/proc/self/exe", ignored).parent_path();
 }
 
-std::optional<std::filesystem::path> findPlugin(const std::string& name)
+std::optional<std::filesystem::path> findPlugin(const std::string& name, const std::filesystem::path& folder)
 {
     std::error_code ignored;
-    for (const auto& folder : pluginFolders())
-        if (std::filesystem::exists(folder / fileOf(name), ignored)) return folder / fileOf(name);
+    for (const auto& place : pluginFolders(folder))
+        if (std::filesystem::exists(place / fileOf(name), ignored)) return place / fileOf(name);
     return {};
 }
 
@@ -37,7 +36,7 @@ Result<void*> loadPlugin(const std::string& name, const std::string& symbol)
     const auto path = findPlugin(name);
     if (!path) {
         std::string tried;
-        for (const auto& folder : pluginFolders()) tried += (tried.empty() ? "" : ", ") + folder.string();
+        for (const auto& folder : pluginFolders(programFolder())) tried += (tried.empty() ? "" : ", ") + folder.string();
         return failed("%1 not found in %2; install it or reinstall the program", fileOf(name), tried);
     }
     void* library = ::dlopen(path->c_str(), RTLD_NOW | RTLD_LOCAL);

@@ -93,7 +93,8 @@ public:
     [[nodiscard]] Options get() const
     {
         Options options;
-        for (const auto& field : fieldsOf<Options>().all()) field.assign(field.place(options), valueOf(field.parameter.key));
+        for (const auto& field : fieldsOf<Options>().all())
+            field.assign(field.place(&options), valueOf(field.parameter.key));
         return options;
     }
     /// Whether the configuration has these options: from the method, its encoder or its time snapshots.

@@ -104,7 +104,7 @@ private Q_SLOTS:
                  (std::vector<std::string>{"sample.on", "sample.shade", "sample.size", "sample.share"}));
         Whole whole;
         for (const auto& field : fieldsOf<Whole>().all())
-            if (field.parameter.key == "sample.size") field.assign(field.place(whole), Value(std::int64_t{7}));
+            if (field.parameter.key == "sample.size") field.assign(field.place(&whole), Value(std::int64_t{7}));
         QCOMPARE(whole.part.sizes[1], 7);
         QCOMPARE(whole.part.sizes[0], 3);
     }

@@ -83,6 +83,10 @@ private Q_SLOTS:
     {
         QCOMPARE(std::get<double>(checkValue(ranged(ValueType::Real, 0, 9), Value(std::int64_t{3})).value()), 3.0);
         QVERIFY(!checkValue(ranged(ValueType::Integer, 0, 9), Value(3.0)).ok());
+        // As doubles, both are 2⁵³.
+        const Parameter seed = ranged(ValueType::Integer, 0, 9007199254740992.0);
+        QVERIFY(checkValue(seed, Value(std::int64_t{9007199254740992})).ok());
+        QVERIFY(!checkValue(seed, Value(std::int64_t{9007199254740993})).ok());
         QVERIFY(!checkValue(ranged(ValueType::Real, 0, 9), Value(std::string("3"))).ok());
         QVERIFY(!checkValue(ranged(ValueType::Real, 0, 9), Value(true)).ok());
         QVERIFY(!checkValue(colours(), Value(true)).ok());

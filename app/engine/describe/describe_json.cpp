@@ -36,6 +36,8 @@ const char* typeName(ValueType type)
             return "real";
         case ValueType::Choice:
             return "choice";
+        case ValueType::Text:
+            return "text";
     }
     return "";
 }

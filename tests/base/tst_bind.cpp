@@ -1,0 +1,180 @@
+/// Bound structs as JSON and as options.
+#include "core/base/bind/fields.h"
+
+#include <QtTest/QTest>
+
+#include "core/base/bind/json.h"
+#include "core/base/bind/options.h"
+#include "tests/program/test_program.h"
+
+using namespace rosa;
+using namespace rosa::bind;
+
+namespace {
+
+enum class Order { Up, Down };
+
+struct Page {
+    std::string title;
+    std::uint8_t copies = 1;
+};
+void describe(Fields<Page>& fields)
+{
+    fields.text(&Page::title, "title", "Title", "t").required();
+    fields.integer(&Page::copies, "copies", "Copies", "c").from(1);
+}
+
+struct Book {
+    std::string name;
+    std::vector<std::string> words;
+    std::vector<int> numbers;
+    std::optional<double> weight;
+    int count = 0;  ///< 0 is out of range: not given.
+    bool isThick = false;
+    Order order = Order::Down;
+    std::optional<Page> cover;
+    std::vector<Page> pages;
+    int edition = 2;
+};
+void describe(Fields<Book>& fields)
+{
+    fields.text(&Book::name, "name", "Name", "n").positional();
+    fields.text(&Book::words, "words", "Words", "w").placeholder("WORD");
+    fields.integer(&Book::numbers, "numbers", "Numbers", "n").from(0).upTo(9).repeated();
+    fields.real(&Book::weight, "net_weight", "Weight", "w").above(0);
+    fields.integer(&Book::count, "count", "Count", "c").from(1).upTo(50).briefly();
+    fields.flag(&Book::isThick, "thick", "Thick", "t");
+    fields.choice(&Book::order, "order", "Order", {{Order::Up, "up", "u"}, {Order::Down, "down", "d"}}, "o");
+    fields.record(&Book::cover, "cover", "Cover", "c");
+    fields.record(&Book::pages, "pages", "Pages", "p").briefly();
+    fields.integer(&Book::edition, "edition", "Edition", "e").from(1).before("1");
+}
+
+nlohmann::ordered_json json(const char* text) { return nlohmann::ordered_json::parse(text); }
+
+/// A new option is one line: it is written, read, and an option.
+struct SignedBook : Book {
+    std::string author;
+};
+void describe(Fields<SignedBook>& fields)
+{
+    fields.part([](SignedBook& book) -> Book& { return book; });
+    fields.text(&SignedBook::author, "author", "Author", "a");
+}
+
+}  // namespace
+
+class TestBind : public QObject {
+    Q_OBJECT
+
+    static QString problemOf(const char* text)
+    {
+        const auto book = fromJson<Book>(json(text));
+        return book ? QString() : QString::fromStdString(book.error().text());
+    }
+
+private Q_SLOTS:
+    void whatIsWrittenIsRead()
+    {
+        Book book;
+        book.name = "b";
+        book.words = {"one", "two, three"};
+        book.numbers = {3, 0};
+        book.weight = 1.5;
+        book.count = 7;
+        book.isThick = true;
+        book.order = Order::Up;
+        book.cover = Page{"front", 2};
+        book.pages = {{"a", 1}, {"b", 255}};
+        const auto written = toJson(book);
+        QCOMPARE(written.dump(),
+                 std::string(
+                     R"({"name":"b","words":["one","two, three"],"numbers":[3,0],"net_weight":1.5,"count":7,"thick":true,)"
+                     R"("order":"up","cover":{"title":"front","copies":2},)"
+                     R"("pages":[{"title":"a","copies":1},{"title":"b","copies":255}],"edition":2})"));
+        const auto read = fromJson<Book>(written);
+        QVERIFY2(read.ok(), read ? "" : read.error().text().c_str());
+        QCOMPARE(toJson(*read).dump(), written.dump());
+    }
+
+    /// Without a value, or with its default where that is stored briefly.
+    void whatIsLeftOutIsTheDefault()
+    {
+        QCOMPARE(toJson(Book()).dump(),
+                 std::string(R"({"name":"","words":[],"numbers":[],"thick":false,"order":"down","edition":2})"));
+        const auto read = fromJson<Book>(json(R"({"count": 0, "net_weight": 2})"));
+        QVERIFY(read.ok());
+        QCOMPARE(read->count, 0);      // The default, although out of range.
+        QCOMPARE(*read->weight, 2.0);  // A whole number is a real one.
+        QCOMPARE(read->edition, 1);    // Written before there were editions.
+        QVERIFY(read->order == Order::Down && !read->cover && read->pages.empty());
+    }
+
+    void badInputIsNamed()
+    {
+        QCOMPARE(problemOf(R"({"word": []})"), QStringLiteral("unknown key 'word'; did you mean words?"));
+        QCOMPARE(problemOf(R"({"count": 51})"), QStringLiteral("count: expected a whole number from 1 to 50, found '51'"));
+        QCOMPARE(problemOf(R"({"count": 1.5})"), QStringLiteral("count: expected a whole number from 1 to 50, found '1.5'"));
+        QCOMPARE(problemOf(R"({"count": "1"})"), QStringLiteral("count: expected a whole number from 1 to 50, found '1'"));
+        QCOMPARE(problemOf(R"({"count": [1]})"), QStringLiteral("count: expected a whole number from 1 to 50"));
+        QCOMPARE(problemOf(R"({"order": "downn"})"),
+                 QStringLiteral("order: expected one of up, down, found 'downn'; did you mean down?"));
+        QCOMPARE(problemOf(R"({"numbers": 3})"),
+                 QStringLiteral("numbers: expected a list, each a whole number from 0 to 9"));
+        QCOMPARE(problemOf(R"({"numbers": [3, 10]})"),
+                 QStringLiteral("numbers: expected a whole number from 0 to 9, found '10'"));
+        QCOMPARE(problemOf(R"({"pages": [{"copies": 1}]})"), QStringLiteral("title is missing"));
+        // The limits of the type apply where the description leaves them open.
+        QCOMPARE(problemOf(R"({"cover": {"title": "t", "copies": 256}})"),
+                 QStringLiteral("copies: expected a whole number from 1 to 255, found '256'"));
+        QCOMPARE(problemOf("[]"), QStringLiteral("expected a group of named values"));
+        QCOMPARE(problemOf(R"({"words": null})"), QStringLiteral("words: expected a list, each a text"));
+    }
+
+    void optionsAreWhatDiffersFromTheDefault()
+    {
+        Book book;
+        QVERIFY(optionsOf(book).empty());
+        book.name = "positional";
+        book.words = {"one", "two"};
+        book.numbers = {3, 4};
+        book.weight = 0.5;
+        book.isThick = true;
+        const std::vector<std::pair<std::string, std::string>> expected{
+            {"words", "one,two"}, {"numbers", "3"}, {"numbers", "4"}, {"net-weight", "0.5"}, {"thick", "1"}};
+        QVERIFY(optionsOf(book) == expected);
+        QCOMPARE(wordsOf(book), (std::vector<std::string>{"--words", "one,two", "--numbers", "3", "--numbers", "4",
+                                                          "--net-weight", "0.5", "--thick"}));
+    }
+
+    void optionsAreReadBack()
+    {
+        const auto set = [](const std::string& name, const std::string& text) -> std::string {
+            Book book;
+            const auto read = setOptions(fieldsOf<Book>(), &book, [&](const std::string& asked) {
+                return asked == name ? std::optional(text) : std::nullopt;
+            });
+            return read ? toJson(book).dump() : read.error().text();
+        };
+        QVERIFY(set("words", " one, two,").find(R"("words":["one","two"])") != std::string::npos);
+        QVERIFY(set("thick", "1").find(R"("thick":true)") != std::string::npos);
+        QVERIFY(set("thick", "0").find(R"("thick":false)") != std::string::npos);
+        QVERIFY(set("net-weight", "2.5").find(R"("net_weight":2.5)") != std::string::npos);
+        QCOMPARE(set("count", "0"), std::string("--count: expected a whole number from 1 to 50, found '0'"));
+        QCOMPARE(set("net-weight", "x"), std::string("--net-weight: expected a number above 0, found 'x'"));
+        QCOMPARE(valueText(fieldOf(&Book::words)), std::string("WORD[,…]"));
+        QCOMPARE(valueText(fieldOf(&Book::isThick)), std::string("0|1"));
+    }
+
+    void aNewFieldIsOneLine()
+    {
+        SignedBook book;
+        book.count = 3;
+        book.author = "A. N.";
+        QVERIFY((optionsOf(book) == std::vector<std::pair<std::string, std::string>>{{"count", "3"}, {"author", "A. N."}}));
+        QCOMPARE(fromJson<SignedBook>(toJson(book))->author, std::string("A. N."));
+    }
+};
+
+ROSA_TEST(TestBind)
+#include "tst_bind.moc"
