@@ -60,35 +60,12 @@ std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::
     return rows;
 }
 
-std::string number(const char* format, double value)
-{
-    char text[64];
-    std::snprintf(text, sizeof text, format, value);
-    return text;
-}
-
-std::string percent(double fraction) { return number("%.1f", 100 * fraction); }
-
 std::string inCapitals(std::string text)
 {
     std::ranges::transform(text, text.begin(), [](char letter) {
         return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
     });
     return text;
-}
-
-std::string grouped(std::int64_t number)
-{
-    std::string digits = std::to_string(number);
-    const std::ptrdiff_t start = number < 0 ? 1 : 0;
-    for (auto place = static_cast<std::ptrdiff_t>(digits.size()) - 3; place > start; place -= 3)
-        digits.insert(static_cast<std::size_t>(place), ",");
-    return digits;
-}
-
-std::string counted(std::int64_t number, const std::string& one, const std::string& several)
-{
-    return grouped(number) + " " + (number == 1 ? one : several.empty() ? one + "s" : several);
 }
 
 std::string entry(const std::string& name, const std::string& explanation, int column, int indent)

@@ -1,11 +1,12 @@
 /// Text layout for terminals; widths are those of core/base/display_width.h.
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include "core/base/display_width.h"
+#include "core/base/number_text.h"
 #include "core/base/printable.h"
 
 namespace rosa::engine {
@@ -23,14 +24,6 @@ std::vector<std::vector<std::string>> rightAligned(std::vector<std::vector<std::
                                                    std::size_t last);
 /// `text` with ASCII letters in upper case.
 std::string inCapitals(std::string text);
-/// A number by a format of printf(), at most 63 characters.
-std::string number(const char* format, double value);
-/// 0.8437 as "84.4".
-std::string percent(double fraction);
-/// 1234567 as "1,234,567".
-std::string grouped(std::int64_t number);
-/// "1 split", "2 splits", "1,234 splits"; `several` is the plural if it is not formed with s: "classes".
-std::string counted(std::int64_t number, const std::string& one, const std::string& several = {});
 /// A name followed by its description, wrapped in the column that starts at `column`.
 std::string entry(const std::string& name, const std::string& explanation, int column = 26, int indent = 2);
 

@@ -2,23 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
 #include <boost/math/distributions/students_t.hpp>
 
+#include "core/base/number_text.h"
+
 namespace rosa::evaluate {
 
-namespace {
-
-std::string oneDecimal(double share)
-{
-    char text[32];
-    std::snprintf(text, sizeof text, "%.1f", 100.0 * share);
-    return text;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 std::optional<Interval> withinShares(const std::optional<Interval>& interval)
 {
@@ -50,10 +42,10 @@ std::string inPercent(const Summary& summary)
 {
     if (summary.n == 0) return "no values (n = 0 " + summary.of + ")";
     const std::string count = "n = " + std::to_string(summary.n) + " " + summary.of;
-    if (!summary.interval95) return oneDecimal(summary.mean) + " % (" + count + ")";
-    return oneDecimal(summary.mean) + " ± " + oneDecimal(summary.standardDeviation) + " % (" + count +
-           ", 95 % interval of the mean " + oneDecimal(summary.interval95->low) + " … " +
-           oneDecimal(summary.interval95->high) + ")";
+    if (!summary.interval95) return percent(summary.mean) + " % (" + count + ")";
+    return percent(summary.mean) + " ± " + percent(summary.standardDeviation) + " % (" + count +
+           ", 95 % interval of the mean " + percent(summary.interval95->low) + " … " + percent(summary.interval95->high) +
+           ")";
 }
 
 }  // namespace rosa::evaluate

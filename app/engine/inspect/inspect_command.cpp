@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
 #include "app/engine/inspect/inspect_batch.h"
 #include "app/engine/job_support.h"
@@ -19,9 +20,9 @@ namespace rosa::engine {
 
 namespace {
 
-struct InspectArguments {
+struct InspectArguments : PlaceOptions {
     std::string run, pair = "0", within, epoch, format, out, className;
-    int batch = 0, worst = 0, threads = 0;
+    int batch = 0, worst = 0;
     std::optional<double> lambda;
     std::optional<int> sweeps;
     std::uint32_t draw = 0;
@@ -88,7 +89,7 @@ std::string viewsText(const catalog::Configuration& configuration, const graph::
 std::string solveText(const record::Inspection& inspection)
 {
     const auto with = [](double lambda, int sweeps) {
-        return "λ = " + number("%g", lambda) + ", " + std::to_string(sweeps) + (sweeps == 1 ? " sweep" : " sweeps");
+        return "λ = " + formatted("%g", lambda) + ", " + std::to_string(sweeps) + (sweeps == 1 ? " sweep" : " sweeps");
     };
     std::string text = with(inspection.lambda, inspection.iterations);
     if (inspection.asTrained) return text;
@@ -105,21 +106,21 @@ std::string gapText(const record::Inspection& inspection)
 {
     if (!inspection.keepsWeights)
         return "marginal gap        – (coupling " + couplingId(inspection) + " keeps neither t nor r)\n";
-    std::string text = "marginal gap        " + number("%.2e", inspection.rowGap);
+    std::string text = "marginal gap        " + formatted("%.2e", inspection.rowGap);
     text += inspection.rowGap <= record::kConvergedGap ? "   (converged)\n" : "   (not converged)\n";
     const std::vector<double>& gaps = inspection.sweeps.rowGaps;
     if (gaps.empty()) return text;
     text += "  after each sweep ";
     constexpr std::size_t most = 10;
-    for (std::size_t i = 0; i < std::min(most, gaps.size()); ++i) text += number(" %.1e", gaps[i]);
-    return text + (gaps.size() > most ? number(" … %.1e", gaps.back()) : "") + "\n";
+    for (std::size_t i = 0; i < std::min(most, gaps.size()); ++i) text += formatted(" %.1e", gaps[i]);
+    return text + (gaps.size() > most ? formatted(" … %.1e", gaps.back()) : "") + "\n";
 }
 
 /// Printed to standard error, so that it is visible with --out and --json.
 void warnOfGap(const record::Inspection& inspection)
 {
     if (!inspection.keepsWeights || inspection.rowGap < record::kLargeGap) return;
-    warn("the plan has not converged: its marginal gap is " + number("%.2g", inspection.rowGap) +
+    warn("the plan has not converged: its marginal gap is " + formatted("%.2g", inspection.rowGap) +
          ", so its cost may be above or below the optimum; for a closer solution use --sweeps " +
          std::to_string(std::max(50, 10 * inspection.iterations)));
 }
@@ -359,7 +360,7 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
     command->add_option("--format", arguments->format, "text, npz or json (default: by the extension of --out, else text)")
         ->check(CLI::IsMember({"text", "npz", "json"}));
     command->add_option("--out", arguments->out, "Output file, instead of standard output")->check(fileToWrite());
-    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
+    addOption(*command, *arguments, &PlaceOptions::threads);
     command->callback([arguments, &context] { report(context, inspect(context, *arguments)); });
 }
 

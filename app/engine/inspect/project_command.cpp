@@ -4,9 +4,11 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
+#include "app/engine/train/train_arguments.h"
 #include "core/base/files.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/data/npy.h"
@@ -15,11 +17,10 @@ namespace rosa::engine {
 
 namespace {
 
-struct ProjectArguments {
-    std::string run, dataset, method, encoder, kind = "tsne", epoch, start, out, device = "auto";
+struct ProjectArguments : TrainOptions, PlaceOptions {
+    std::string run, kind = "tsne", epoch, start, out;
     double perplexity = 30;
-    int iterations = 1000, threads = 0;
-    std::uint64_t seed = 1;
+    int iterations = 1000;
     std::vector<CLI::Option*> ofTsne;  ///< Options that PCA does not use.
     bool isQuiet = false;
 };
@@ -117,7 +118,7 @@ Result<void> project(CommandContext& context, const ProjectArguments& arguments)
     ROSA_TRY_ASSIGN(const auto projection,
                     jobs->project(place,
                                   {context.catalogue, recorded.dataset, recorded.id, arguments.kind, arguments.perplexity,
-                                   arguments.iterations, arguments.seed, epoch, arguments.start},
+                                   arguments.iterations, arguments.seed.value_or(1), epoch, arguments.start},
                                   *observer));
     const std::int64_t shape[] = {recorded.dataset.graph.nodeCount(), 2};
     if (isNpy)
@@ -137,9 +138,9 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
     auto arguments = std::make_shared<ProjectArguments>();
     CLI::App* command = app.add_subcommand("project", "Compute a two-dimensional layout of an embedding by t-SNE or PCA");
     command->add_option("RUN", arguments->run, "Run: id or name, or an unambiguous part of one");
-    command->add_option("--dataset", arguments->dataset, "Data set, for a method that needs no training");
-    command->add_option("--method", arguments->method, "With --dataset: raw or random (raw)");
-    command->add_option("--encoder", arguments->encoder, "Encoder of the method random");
+    addOption(*command, *arguments, &TrainOptions::dataset, "Data set, for a method that needs no training");
+    addOption(*command, *arguments, &TrainOptions::method, "With --dataset: raw or random (raw)");
+    addOption(*command, *arguments, &TrainOptions::encoder, "Encoder of the method random");
     command->add_option("--kind", arguments->kind, "tsne or pca")->check(CLI::IsMember({"tsne", "pca"}));
     command
         ->add_option("--epoch", arguments->epoch,
@@ -157,12 +158,11 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
             ->check(numberFrom(2, 1000)),
         command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")
             ->check(count(50, 100000))};
-    command->add_option("--seed", arguments->seed, "Seed of the initialisation (1)")->check(wholeNumber(0));
+    addOption(*command, *arguments, &TrainOptions::seed, "Seed of the initialisation (1)");
     command->add_option("--out", arguments->out, "Output file, FILE.csv or FILE.npy, instead of standard output")
         ->check(fileToWrite());
-    command->add_option("--device", arguments->device, "Device for t-SNE: auto, cpu or cuda (auto)")
-        ->check(CLI::IsMember({"auto", "cpu", "cuda"}));
-    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
+    addOption(*command, *arguments, &PlaceOptions::device, "Device for t-SNE: auto, cpu or cuda (auto)");
+    addOption(*command, *arguments, &PlaceOptions::threads);
     command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
     command->callback([arguments, &context] { report(context, project(context, *arguments)); });
 }

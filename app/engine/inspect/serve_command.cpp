@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
@@ -12,9 +13,9 @@ namespace rosa::engine {
 
 namespace {
 
-struct ServeArguments {
+struct ServeArguments : PlaceOptions {
     std::string run;
-    int idleSeconds = 300, threads = 0;
+    int idleSeconds = 300;
 };
 
 Result<void> serve(CommandContext& context, const ServeArguments& arguments)
@@ -47,7 +48,7 @@ void addServeCommand(CLI::App& app, CommandContext& context)
     command->add_option("RUN", arguments->run, "Run: id or name, or an unambiguous part of one")->required();
     command->add_option("--idle", arguments->idleSeconds, "Exit after this number of seconds without a request (300)")
         ->check(count(1, 86400));
-    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
+    addOption(*command, *arguments, &PlaceOptions::threads);
     command->callback([arguments, &context] { report(context, serve(context, *arguments)); });
 }
 

@@ -38,7 +38,7 @@ std::string matrixText(const std::string& title, const Matrix& matrix, const Sol
     cells.front().insert(cells.front().end(), columns.begin(), columns.end());
     for (std::int64_t i = 0; i < matrix.rows(); ++i) {
         cells.push_back({rows[static_cast<std::size_t>(i)]});
-        for (const double value : matrix.view().row(i)) cells.back().push_back(number("%.4f", value));
+        for (const double value : matrix.view().row(i)) cells.back().push_back(formatted("%.4f", value));
     }
     return title + "\n" + table(rightAligned(std::move(cells), 0, columns.size())) + "\n";
 }
@@ -46,7 +46,7 @@ std::string matrixText(const std::string& title, const Matrix& matrix, const Sol
 std::string vectorText(const std::string& title, const std::vector<double>& values)
 {
     std::string text = title;
-    for (const double value : values) text += " " + number("%.4f", value);
+    for (const double value : values) text += " " + formatted("%.4f", value);
     return text + "\n";
 }
 
@@ -84,30 +84,32 @@ std::string endText(const SolvedProblem& solved)
 std::string costText(const SolvedProblem& solved)
 {
     const double cost = solved.solution.figures.cost, optimum = solved.references.exact.cost;
-    const std::string text = number("%.6f", cost);
+    const std::string text = formatted("%.6f", cost);
     if (solved.problem.solve.variant == lab::Variant::Unbalanced) return text + ", of the mass that is moved";
     switch (solved.solution.verdict) {
         case transport::CostVerdict::Infeasible:
-            return text + ", below the optimum " + number("%.6f", optimum) + ": infeasible, since the marginals are not met";
+            return text + ", below the optimum " + formatted("%.6f", optimum) +
+                   ": infeasible, since the marginals are not met";
         case transport::CostVerdict::Optimal:
             return text + ", the optimum";
         case transport::CostVerdict::Above:
             break;
     }
-    if (!(optimum > 0)) return text + ", the optimum is " + number("%.6f", optimum);
+    if (!(optimum > 0)) return text + ", the optimum is " + formatted("%.6f", optimum);
     const double excess = 100 * (cost / optimum - 1);
-    return text + ", " + number(excess < 0.1 ? "%.2g" : "%.2f", excess) + " % above the optimum " + number("%.6f", optimum);
+    return text + ", " + formatted(excess < 0.1 ? "%.2g" : "%.2f", excess) + " % above the optimum " +
+           formatted("%.6f", optimum);
 }
 
 std::string extrasText(const lab::Solution& solution)
 {
     std::string text;
     if (solution.divergence)
-        text += "debiased            " + number("%.6f", solution.divergence->debiased) + " with entropy, " +
-                number("%.6f", solution.divergence->sharp) + " of costs alone\n";
+        text += "debiased            " + formatted("%.6f", solution.divergence->debiased) + " with entropy, " +
+                formatted("%.6f", solution.divergence->sharp) + " of costs alone\n";
     if (solution.sliced)
-        text += "sliced              " + number("%.6f", solution.sliced->shown) + " in this direction, mean " +
-                number("%.6f", solution.sliced->mean) + "\n";
+        text += "sliced              " + formatted("%.6f", solution.sliced->shown) + " in this direction, mean " +
+                formatted("%.6f", solution.sliced->mean) + "\n";
     return text;
 }
 
@@ -175,12 +177,12 @@ std::string solutionText(const SolvedProblem& solved)
     if (solution.state.halfSweeps > 0)
         text += vectorText("log v       ", solution.state.logV) + vectorText("log u       ", solution.state.logU);
     text += "\nended               " + endText(solved) + "\n";
-    text += "marginals           rows off by " + number("%.2e", solution.figures.rowGap) + ", columns by " +
-            number("%.2e", solution.figures.columnGap) + "\n";
+    text += "marginals           rows off by " + formatted("%.2e", solution.figures.rowGap) + ", columns by " +
+            formatted("%.2e", solution.figures.columnGap) + "\n";
     text += "cost                " + costText(solved) + "\n";
-    text += "cost of t·rᵀ        " + number("%.6f", solved.references.independent.cost) + "\n";
-    text += "entropy             " + number("%.4f", solution.figures.entropy) + " of " +
-            number("%.4f", solved.references.independent.entropy) + " nats for t·rᵀ\n";
+    text += "cost of t·rᵀ        " + formatted("%.6f", solved.references.independent.cost) + "\n";
+    text += "entropy             " + formatted("%.4f", solution.figures.entropy) + " of " +
+            formatted("%.4f", solved.references.independent.entropy) + " nats for t·rᵀ\n";
     return text + extrasText(solution);
 }
 
@@ -190,8 +192,8 @@ std::string traceText(const SolvedProblem& solved)
     for (const transport::ScalingStep& step : solved.solution.run.steps)
         cells.push_back({std::to_string(step.state.halfSweeps),
                          step.state.last() == transport::Side::Rows ? "rows" : "columns",
-                         number("%.4e", step.figures.rowGap), number("%.4e", step.figures.columnGap),
-                         number("%.6f", step.figures.cost), number("%.6f", step.figures.entropy)});
+                         formatted("%.4e", step.figures.rowGap), formatted("%.4e", step.figures.columnGap),
+                         formatted("%.6f", step.figures.cost), formatted("%.6f", step.figures.entropy)});
     return table(rightAligned(std::move(cells), 0, 0));
 }
 

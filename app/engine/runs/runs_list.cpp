@@ -1,6 +1,4 @@
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <iostream>
 #include <map>
 #include <set>
@@ -23,13 +21,6 @@ namespace rosa::engine {
 namespace {
 
 using record::RunSummary;
-
-std::string printed(const char* pattern, double value)
-{
-    std::array<char, 64> buffer{};
-    std::snprintf(buffer.data(), buffer.size(), pattern, value);
-    return buffer.data();
-}
 
 /// By a prefix of the group id, as shown in the list, or by the common name of its runs.
 bool isOfGroup(const RunSummary& run, const std::string& asked)
@@ -177,7 +168,7 @@ nlohmann::ordered_json parameterJson(const catalog::Catalogue& catalogue, const 
     return std::visit([](const auto& content) { return nlohmann::ordered_json(content); }, *value);
 }
 
-std::string percentText(double share) { return std::isnan(share) ? "–" : printed("%.1f", 100 * share); }
+std::string percentText(double share) { return std::isnan(share) ? "–" : percent(share); }
 
 std::string accuracyText(double mean, double deviation)
 {
@@ -185,7 +176,7 @@ std::string accuracyText(double mean, double deviation)
     return percentText(mean) + (std::isnan(deviation) ? "" : " ± " + percentText(deviation));
 }
 
-std::string numberText(double value) { return std::isnan(value) ? "–" : printed("%.4g", value); }
+std::string numberText(double value) { return std::isnan(value) ? "–" : formatted("%.4g", value); }
 
 std::string ageText(double then, double now)
 {
