@@ -2,6 +2,7 @@
 ///
 ///     rosa_fuzz seeds FOLDER      writes valid inputs to FOLDER/TARGET/
 ///     rosa_fuzz replay FOLDER…    runs each target on its valid inputs and on the files of FOLDER/TARGET/; crashes are failures
+///     rosa_fuzz giants            runs readers on hostile inputs of a million nodes, within the memory that is allowed
 ///     rosa_fuzz list              lists the targets
 ///     rosa_fuzz TARGET …          with libFuzzer: fuzzes the target (options and folders of libFuzzer)
 #include <algorithm>
@@ -14,6 +15,7 @@
 #include "core/base/files.h"
 #include "tests/fuzz/framed_folder.h"
 #include "tests/fuzz/fuzz_target.h"
+#include "tests/fuzz/giant_inputs.h"
 
 using namespace rosa;
 namespace fs = std::filesystem;
@@ -66,6 +68,17 @@ int replay(int folders, char** names)
     return 0;
 }
 
+int runGiants()
+{
+    for (const fuzz::GiantInput& giant : fuzz::giantInputs()) {
+        const fuzz::Bytes bytes = giant.make();
+        std::printf("%s: %zu bytes\n", giant.target, bytes.size());
+        std::fflush(stdout);
+        fuzz::runChecked(*fuzz::targetNamed(giant.target), bytes);
+    }
+    return 0;
+}
+
 /// Exit code of a command other than fuzzing; −1 for fuzzing.
 int command(int argc, char** argv)
 {
@@ -73,6 +86,7 @@ int command(int argc, char** argv)
     if (word == "list")
         for (const fuzz::Target& target : fuzz::targets()) std::printf("%s\n", target.name);
     if (word == "seeds" && argc == 3) return writeSeeds(argv[2]);
+    if (word == "giants") return runGiants();
     if (word == "replay") return replay(argc - 2, argv + 2);
     return word == "list" ? 0 : -1;
 }

@@ -18,7 +18,7 @@ namespace rosa::fuzz {
 namespace {
 
 const data::Dataset kDatasets[] = {data::tests::fullDataset(), data::tests::bareDataset(), data::tests::timedDataset(),
-                                   data::tests::repeatingDataset()};
+                                   data::tests::repeatingDataset(), data::tests::weightedDataset(true)};
 
 void append(Bytes& bytes, std::string_view text)
 {
