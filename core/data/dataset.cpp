@@ -141,6 +141,13 @@ void addNodes(Digest& digest, std::span<const std::int32_t> nodes)
     for (const std::int32_t node : nodes) digest.add(node);
 }
 
+void addWeights(Digest& digest, const char (&tag)[5], const graph::Graph& graph)
+{
+    if (!graph.isWeighted()) return;
+    digest.addTag(tag);
+    for (const float weight : graph.weights()) digest.add(std::bit_cast<std::uint32_t>(weight));
+}
+
 bool sameArcs(const graph::Graph& a, const graph::Graph& b)
 {
     return std::equal(a.offsets().begin(), a.offsets().end(), b.offsets().begin(), b.offsets().end()) &&
@@ -217,6 +224,9 @@ Result<std::string> computedHash(const Dataset& dataset, const Watch& watch)
         addNodes(digest, split.validation);
         addNodes(digest, split.test);
     }
+    // Without weights, as before there were any.
+    addWeights(digest, "WGHT", dataset.graph);
+    if (dataset.published) addWeights(digest, "PWGT", *dataset.published);
     if (dataset.contacts.empty()) return digest.hex();
     digest.addTag("TIME");
     digest.add(static_cast<std::int64_t>(dataset.contacts.list.size()));

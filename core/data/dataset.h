@@ -24,10 +24,10 @@ inline Message splitsTaken() { return Message("partitions taken from a file"); }
 
 /// Graph, features, labels and published splits. All parts refer to graph.nodeCount() nodes.
 struct Dataset {
-    std::string name;                       ///< Unique in a store, lower case: "cora".
-    std::string title;                      ///< Display name: "Cora".
-    std::string source;                     ///< Source of the published files, and their licence if stated.
-    graph::Graph graph;                     ///< Undirected, without self-loops; used for walks.
+    std::string name;    ///< Unique in a store, lower case: "cora".
+    std::string title;   ///< Display name: "Cora".
+    std::string source;  ///< Source of the published files, and their licence if stated.
+    graph::Graph graph;  ///< Undirected, without self-loops, with weights if the files have any; used for walks.
     std::optional<graph::Graph> published;  ///< With directions and self-loops as published, if different.
     graph::Features features;
     std::string featuresNote;  ///< Empty, or how missing features were made ("one-hot of the node", "degree").
@@ -51,7 +51,7 @@ bool hasTakenSplits(const Dataset& dataset);
 /// at fault. O(size).
 Result<void> checkDataset(const Dataset& dataset);
 
-/// SHA-256 over graph, published graph, features, labels, splits and contacts: equal for equal content, regardless of the source file.
+/// SHA-256 over graph, published graph, their weights, features, labels, splits and contacts: equal for equal content, regardless of the source file.
 /// Names and notes do not count, nor whether features are dense or sparse, float32 or float16. O(size).
 std::string computedHash(const Dataset& dataset);
 /// As above; `watch` receives the progress and may cancel.

@@ -30,10 +30,13 @@ enum Section {
     Splits,
     Names,
     Times,
+    Weights,
+    PublishedWeights,
     kSectionCount
 };
-inline constexpr std::array<std::string_view, kSectionCount> kTags{"CARD", "GOFF", "GTGT", "POFF", "PTGT", "PKND", "FOFF",
-                                                                   "FCOL", "FVAL", "LABL", "LNAM", "SPLT", "NAME", "TIME"};
+inline constexpr std::array<std::string_view, kSectionCount> kTags{"CARD", "GOFF", "GTGT", "POFF", "PTGT", "PKND",
+                                                                   "FOFF", "FCOL", "FVAL", "LABL", "LNAM", "SPLT",
+                                                                   "NAME", "TIME", "GWGT", "PWGT"};
 
 enum class Element : std::uint32_t { Byte = 1, Int32 = 2, Int64 = 3, Float32 = 4, Float16 = 5 };
 
@@ -67,6 +70,9 @@ constexpr bool fits(Section section, Element element)
         case FeatureColumns:
         case Labels:
             return element == Element::Int32;
+        case Weights:
+        case PublishedWeights:
+            return element == Element::Float32;
         case FeatureValues:
             return element == Element::Float32 || element == Element::Float16;
         default:

@@ -177,7 +177,8 @@ Result<T> small(const Sections& file, mapped::Section section, Take take)
     return take(in);
 }
 
-Result<graph::Graph> readGraph(const Sections& file, mapped::Section offsetsIn, mapped::Section targetsIn, bool isUndirected)
+Result<graph::Graph> readGraph(const Sections& file, mapped::Section offsetsIn, mapped::Section targetsIn,
+                               mapped::Section weightsIn, bool isUndirected)
 {
     ROSA_TRY_ASSIGN(const auto offsets, file.array<std::int64_t>(offsetsIn));
     ROSA_TRY_ASSIGN(const auto targets, file.array<graph::Node>(targetsIn));
@@ -185,7 +186,11 @@ Result<graph::Graph> readGraph(const Sections& file, mapped::Section offsetsIn, 
     auto graph = graph::Graph::fromArrays(offsets, targets, isUndirected);
     if (!graph) return file.wrong(targetsIn, graph.error().message);
     for (const auto section : {offsetsIn, targetsIn}) file.expect(section, MappedFile::Access::Random);
-    return graph;
+    if (!file.has(weightsIn)) return graph;
+    ROSA_TRY_ASSIGN(const auto weights, file.array<float>(weightsIn));
+    auto weighted = graph->withWeights(weights);
+    if (!weighted) return file.wrong(weightsIn, weighted.error().message);
+    return weighted;
 }
 
 Result<graph::Features> readFeatures(const Sections& file, graph::Node nodes, std::int64_t columns)
@@ -238,14 +243,14 @@ Result<PackedCard> cardIn(const Sections& file) { return small<PackedCard>(file,
 Result<Dataset> readParts(const Sections& file, const PackedCard& card)
 {
     Dataset dataset;
-    auto graph = readGraph(file, mapped::Offsets, mapped::Targets, true);
+    auto graph = readGraph(file, mapped::Offsets, mapped::Targets, mapped::Weights, true);
     ROSA_TRY(graph);
     dataset.graph = *std::move(graph);
     if (file.has(mapped::PublishedOffsets)) {
         ROSA_TRY_ASSIGN(const auto kind, file.array<std::byte>(mapped::PublishedKind));
         if (kind.size() != 1) return file.wrong(mapped::PublishedKind, Message("expected one byte"));
-        ROSA_TRY_ASSIGN(auto published,
-                        readGraph(file, mapped::PublishedOffsets, mapped::PublishedTargets, kind[0] == std::byte{1}));
+        ROSA_TRY_ASSIGN(auto published, readGraph(file, mapped::PublishedOffsets, mapped::PublishedTargets,
+                                                  mapped::PublishedWeights, kind[0] == std::byte{1}));
         dataset.published = std::move(published);
     }
     const graph::Node nodes = dataset.graph.nodeCount();

@@ -263,11 +263,13 @@ Result<PackedCard> writeMapped(const fs::path& path, const Dataset& dataset, gra
     ROSA_TRY_ASSIGN(auto writer, MappedWriter::create(path));
     ROSA_TRY(writer.put(mapped::Offsets, Element::Int64, dataset.graph.offsets()));
     ROSA_TRY(writer.put(mapped::Targets, Element::Int32, dataset.graph.targets()));
+    if (dataset.graph.isWeighted()) ROSA_TRY(writer.put(mapped::Weights, Element::Float32, dataset.graph.weights()));
     if (const auto& published = dataset.published) {
         const std::byte kind{static_cast<std::uint8_t>(published->isUndirected() ? 1 : 0)};
         ROSA_TRY(writer.put(mapped::PublishedOffsets, Element::Int64, published->offsets()));
         ROSA_TRY(writer.put(mapped::PublishedTargets, Element::Int32, published->targets()));
         ROSA_TRY(writer.put(mapped::PublishedKind, Element::Byte, std::span(&kind, 1)));
+        if (published->isWeighted()) ROSA_TRY(writer.put(mapped::PublishedWeights, Element::Float32, published->weights()));
     }
     ROSA_TRY(putFeatures(writer, dataset.features, precision, watch));
     ROSA_TRY(writer.putSmallParts(dataset));

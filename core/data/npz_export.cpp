@@ -24,7 +24,8 @@ std::size_t sizeOf(const graph::Graph& graph) { return static_cast<std::size_t>(
 
 bool isSame(const graph::Graph& a, const graph::Graph& b)
 {
-    return std::ranges::equal(a.offsets(), b.offsets()) && std::ranges::equal(a.targets(), b.targets());
+    return std::ranges::equal(a.offsets(), b.offsets()) && std::ranges::equal(a.targets(), b.targets()) &&
+           std::ranges::equal(a.weights(), b.weights());
 }
 
 std::vector<graph::Arc> arcsOf(const graph::Graph& graph)
@@ -39,7 +40,9 @@ std::vector<graph::Arc> arcsOf(const graph::Graph& graph)
 /// Whether the graph for walks follows from the published one, as readers make it.
 bool followsFromPublished(const Dataset& dataset)
 {
-    const auto made = graph::Graph::undirected(dataset.graph.nodeCount(), arcsOf(*dataset.published));
+    const std::span<const float> weights = dataset.published->weights();
+    const auto made = graph::Graph::undirected(dataset.graph.nodeCount(), arcsOf(*dataset.published),
+                                               std::vector<float>(weights.begin(), weights.end()));
     return made && isSame(*made, dataset.graph);
 }
 
@@ -53,6 +56,8 @@ void addEdges(std::vector<ZipMember>& npz, const graph::Graph& graph)
         ends[count + at++] = arc.target;
     }
     npz.push_back({"edge_index.npy", npyBytes<std::int64_t>(ends, std::array{std::int64_t{2}, graph.arcCount()})});
+    if (graph.isWeighted())
+        npz.push_back({"edge_weight.npy", npyBytes<float>(graph.weights(), std::array{graph.arcCount()})});
 }
 
 void addFeatures(std::vector<ZipMember>& npz, const graph::Features& features)
@@ -100,7 +105,7 @@ void addMask(std::vector<ZipMember>& npz, const char* name, const Dataset& datas
 std::uint64_t bytesOf(const Dataset& dataset, const graph::Graph& graph)
 {
     const auto nodes = static_cast<std::uint64_t>(dataset.graph.nodeCount());
-    return 16 * static_cast<std::uint64_t>(graph.arcCount()) +
+    return (graph.isWeighted() ? 20 : 16) * static_cast<std::uint64_t>(graph.arcCount()) +
            nodes * (sizeof(float) * static_cast<std::uint64_t>(dataset.features.columns()) + sizeof(std::int64_t) +
                     3 * dataset.splits.size());
 }

@@ -15,6 +15,7 @@ bool isNpzPath(const std::filesystem::path& path);
 /// Writes the arrays of PyTorch Geometric, as in readers/graph_arrays.h:
 ///
 ///     edge_index                         2 × arcs, int64: as published, otherwise every edge in both directions
+///     edge_weight                        arcs, float32; absent without weights
 ///     x                                  nodes × features, float32
 ///     y                                  nodes, int64, −1 if unknown; absent without labels
 ///     train_mask, val_mask, test_mask    nodes, or nodes × splits, Boolean; absent without splits

@@ -26,6 +26,8 @@
 ///     NAME  absent if nodes are numbered: one text per node
 ///     TIME  absent without timed contacts, as in all files of earlier versions: 1 if isolated nodes are dropped, else 0; count;
 ///           per contact the time since the previous one and its two nodes, as varints
+///     WGHT  absent without weights of edges: one float32 per undirected edge, in the order of GRPH, in four planes
+///     PWGT  absent without a published graph or weights: likewise one per arc of PUBL
 ///
 /// Version 2 (mapped_reader.h, mapped_writer.h), written in one pass and memory-mapped: arrays in their in-memory layout.
 ///
@@ -36,6 +38,7 @@
 ///
 ///     GOFF, GTGT        row offsets (nodes + 1, int64) and neighbours (int32) of the undirected graph
 ///     POFF, PTGT, PKND  absent if the published graph is the same: likewise; one byte, 1 if undirected
+///     GWGT, PWGT        absent without weights: one float32 per entry of GTGT, PTGT
 ///     FOFF, FCOL        sparse features only: row offsets (int64), columns (int32)
 ///     FVAL              values, float32 or float16: nodes × features, or one per entry
 ///     LABL, LNAM        absent without labels: class of each node (int32), −1 if unknown; count and class names

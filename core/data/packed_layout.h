@@ -17,9 +17,9 @@ inline constexpr std::size_t kEntryBytes = 24;
 inline constexpr std::size_t kDigestBytes = 32;
 
 /// In the order of the file.
-enum Section { Card, Graph, Published, Features, Labels, Splits, Names, Times, kSectionCount };
-inline constexpr std::array<std::string_view, kSectionCount> kTags{"CARD", "GRPH", "PUBL", "FEAT",
-                                                                   "LABL", "SPLT", "NAME", "TIME"};
+enum Section { Card, Graph, Published, Features, Labels, Splits, Names, Times, Weights, PublishedWeights, kSectionCount };
+inline constexpr std::array<std::string_view, kSectionCount> kTags{"CARD", "GRPH", "PUBL", "FEAT", "LABL",
+                                                                   "SPLT", "NAME", "TIME", "WGHT", "PWGT"};
 
 enum class FeatureCoding : std::uint64_t { Dense = 0, Sparse = 1, SparseBinary = 2, SparseTable = 3 };
 

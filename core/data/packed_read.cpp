@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <new>
+#include <optional>
 
 #include <zlib.h>
 
@@ -155,6 +156,36 @@ Result<graph::Graph> readPublished(ByteReader& in)
     return graph::Graph::fromRows(std::move(offsets), std::move(targets), undirected);
 }
 
+/// Gives the graph the weights of its edges, each once.
+Result<graph::Graph> readWeights(ByteReader& in, const graph::Graph& graph)
+{
+    const auto arcs = static_cast<std::size_t>(graph.arcCount());
+    const std::vector<float> ofEdges = in.floats(arcs / 2, "weights of edges");
+    in.take(arcs, sizeof(float) + sizeof(double));
+    ROSA_TRY(in.finish());
+    LargeBuffer<float> weights(arcs);
+    // Filled in node order, as readGraph() does with the targets.
+    std::vector<std::int64_t> next(graph.offsets().begin(), graph.offsets().end() - 1);
+    std::size_t read = 0;
+    for (graph::Node node = 0; node < graph.nodeCount(); ++node)
+        for (const graph::Node other : graph.neighbours(node)) {
+            if (other < node) continue;
+            weights[static_cast<std::size_t>(next[static_cast<std::size_t>(node)]++)] = ofEdges[read];
+            weights[static_cast<std::size_t>(next[static_cast<std::size_t>(other)]++)] = ofEdges[read++];
+        }
+    return graph.withWeights(std::move(weights));
+}
+
+Result<graph::Graph> readPublishedWeights(ByteReader& in, const std::optional<graph::Graph>& graph)
+{
+    if (!graph) return badInput("expected a published graph, found only its weights");
+    const auto arcs = static_cast<std::size_t>(graph->arcCount());
+    const std::vector<float> weights = in.floats(arcs, "weights of arcs");
+    in.take(arcs, sizeof(float) + sizeof(double));
+    ROSA_TRY(in.finish());
+    return graph->withWeights(weights);
+}
+
 /// Of entries in the columns `indices` of a sparse matrix.
 std::vector<float> readValues(ByteReader& in, FeatureCoding coding, std::int32_t columns,
                               std::span<const std::int32_t> indices)
@@ -229,6 +260,10 @@ Result<void> readSection(packed::Section section, ByteReader& in, const std::str
             return place(packed::takeTexts(in, static_cast<std::size_t>(nodes), "node name"), dataset.nodeNames, where);
         case packed::Times:
             return place(packed::takeContacts(in, nodes), dataset.contacts, where);
+        case packed::Weights:
+            return place(readWeights(in, dataset.graph), dataset.graph, where);
+        case packed::PublishedWeights:
+            return place(readPublishedWeights(in, dataset.published), dataset.published, where);
         default:
             break;
     }

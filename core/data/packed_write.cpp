@@ -61,6 +61,20 @@ ByteWriter publishedRows(const graph::Graph& graph)
     return out;
 }
 
+/// In the order of graphRows(): each undirected edge once.
+ByteWriter weightList(const graph::Graph& graph)
+{
+    std::vector<float> weights;
+    for (graph::Node node = 0; node < graph.nodeCount(); ++node) {
+        const auto row = graph.neighbours(node);
+        for (std::size_t i = 0; i < row.size(); ++i)
+            if (row[i] > node) weights.push_back(graph.weightsOf(node)[i]);
+    }
+    ByteWriter out;
+    out.floats(weights);
+    return out;
+}
+
 struct FeatureRows {
     FeatureCoding coding = FeatureCoding::Dense;
     ByteWriter bytes;
@@ -141,6 +155,12 @@ try {
     if (!dataset.splits.empty()) add(packed::Splits, splits);
     if (!dataset.nodeNames.empty()) add(packed::Names, names);
     if (!dataset.contacts.empty()) add(packed::Times, times);
+    if (dataset.graph.isWeighted()) add(packed::Weights, weightList(dataset.graph));
+    if (dataset.published && dataset.published->isWeighted()) {
+        ByteWriter weights;
+        weights.floats(dataset.published->weights());
+        add(packed::PublishedWeights, weights);
+    }
     return assembled(sections, features.coding == FeatureCoding::SparseTable ? packed::kVersionWithTable : packed::kVersion);
 } catch (const std::bad_alloc&) {
     return failed("data set %1: not enough memory to pack it", dataset.name);

@@ -111,6 +111,13 @@ std::optional<ValueRange> featureRange(const Features& features)
     return range;
 }
 
+std::optional<ValueRange> weightRange(const Graph& graph)
+{
+    if (!graph.isWeighted()) return std::nullopt;
+    const auto [least, most] = std::ranges::minmax_element(graph.weights());
+    return ValueRange{*least, *most};
+}
+
 std::vector<std::int64_t> classSizes(const Labels& labels)
 {
     std::vector<std::int64_t> sizes(static_cast<std::size_t>(labels.classCount()), 0);

@@ -54,6 +54,9 @@ struct ValueRange {
 };
 std::optional<ValueRange> featureRange(const Features& features);
 
+/// Smallest and largest weight of an edge; nothing without weights. O(arcs).
+std::optional<ValueRange> weightRange(const Graph& graph);
+
 /// Number of nodes per class, in the order of classNames.
 std::vector<std::int64_t> classSizes(const Labels& labels);
 

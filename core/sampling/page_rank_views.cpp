@@ -30,7 +30,11 @@ std::vector<Node> nearestByPageRank(const graph::Graph& graph, Node centre, cons
     std::vector<Mass> masses{{centre, 0, 1, true}};
     placeOf.insert(centre, 0);
     std::deque<std::int32_t> queue{0};
-    const auto degreeOf = [&](Node node) { return static_cast<double>(std::max<std::int64_t>(graph.degree(node), 1)); };
+    const auto degreeOf = [&](Node node) {
+        if (!graph.isWeighted()) return static_cast<double>(std::max<std::int64_t>(graph.degree(node), 1));
+        const auto sums = graph.weightSums(node);
+        return sums.empty() || sums.back() <= 0 ? 1.0 : sums.back();
+    };
     while (!queue.empty()) {
         const auto at = static_cast<std::size_t>(queue.front());
         queue.pop_front();
@@ -39,12 +43,14 @@ std::vector<Node> nearestByPageRank(const graph::Graph& graph, Node centre, cons
         const double sent = std::exchange(masses[at].unsent, 0.0);
         masses[at].score += options.restart * sent;
         const double each = (1 - options.restart) * sent / degreeOf(node);
-        for (const Node other : graph.neighbours(node)) {
+        const auto neighbours = graph.neighbours(node);
+        for (std::size_t i = 0; i < neighbours.size(); ++i) {
+            const Node other = neighbours[i];
             const auto [place, isNew] = placeOf.insert(other, static_cast<std::int32_t>(masses.size()));
             const std::int32_t found = place;
             if (isNew) masses.push_back({other, 0, 0, false});
             Mass& mass = masses[static_cast<std::size_t>(found)];
-            mass.unsent += each;
+            mass.unsent += graph.isWeighted() ? each * static_cast<double>(graph.weightsOf(node)[i]) : each;
             if (mass.isQueued || mass.unsent <= options.tolerance * degreeOf(other)) continue;
             mass.isQueued = true;
             queue.push_back(found);

@@ -15,7 +15,8 @@ struct PageRankOptions {
     double tolerance = 1e-5;
 };
 
-/// Returns the centre, then the nodes with the highest personalised PageRank divided by degree, descending; ties by node. Returns fewer
+/// Returns the centre, then the nodes with the highest personalised PageRank divided by degree (in a weighted graph, by the sum of the
+/// weights, in proportion to which it is passed on), descending; ties by node. Returns fewer
 /// nodes if fewer were reached. Uses local pushes (Andersen, Chung, Lang, FOCS 2006): O(1 / (restart · tolerance)) time and memory for any
 /// size of graph.
 std::vector<graph::Node> nearestByPageRank(const graph::Graph& graph, graph::Node centre, const PageRankOptions& options);

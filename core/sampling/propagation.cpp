@@ -7,9 +7,24 @@ namespace rosa::sampling {
 
 namespace {
 
-/// Sets the values of rows with known columns; the length of a row is its degree, since every row contains its self-loop.
+/// As weigh(); the values are the weights.
+void weighByValues(SparseRows& rows, Propagation kind)
+{
+    std::vector<double> degrees(static_cast<std::size_t>(rows.rowCount()));
+    for (std::size_t row = 0; row < degrees.size(); ++row)
+        for (auto i = static_cast<std::size_t>(rows.offsets[row]); i < static_cast<std::size_t>(rows.offsets[row + 1]); ++i)
+            degrees[row] += static_cast<double>(rows.values[i]);
+    for (std::size_t row = 0; row < degrees.size(); ++row)
+        for (auto i = static_cast<std::size_t>(rows.offsets[row]); i < static_cast<std::size_t>(rows.offsets[row + 1]); ++i)
+            rows.values[i] =
+                propagationWeight(kind, rows.values[i], degrees[row], degrees[static_cast<std::size_t>(rows.columns[i])]);
+}
+
+/// Sets the values of rows with known columns and, if they are weighted, weights as values; the length of a row is otherwise its degree,
+/// since every row contains its self-loop.
 void weigh(SparseRows& rows, Propagation kind)
 {
+    if (!rows.values.empty()) return weighByValues(rows, kind);
     const auto degree = [&](std::int32_t row) {
         return static_cast<double>(rows.offsets[static_cast<std::size_t>(row) + 1] -
                                    rows.offsets[static_cast<std::size_t>(row)]);
@@ -34,15 +49,58 @@ SparseRows othersOf(const graph::Graph& incoming)
         for (const graph::Node source : incoming.neighbours(target))
             if (source != target) rows.columns.push_back(source);
         const auto count = rows.columns.size() - begin;
-        rows.values.insert(rows.values.end(), count, count == 0 ? 0.0f : 1.0f / static_cast<float>(count));
+        if (incoming.isWeighted())
+            for (const float share : sharesOfOthers(incoming, target)) rows.values.push_back(share);
+        else
+            rows.values.insert(rows.values.end(), count, count == 0 ? 0.0f : 1.0f / static_cast<float>(count));
         rows.offsets.push_back(static_cast<std::int64_t>(rows.columns.size()));
     }
     return rows;
 }
 
+/// Adds row `target` of A + I of an undirected or reversed graph: the arcs for which `isKept(place)` holds, and the self-loop.
+template <typename IsKept>
+void addWithSelf(SparseRows& rows, const graph::Graph& incoming, graph::Node target, IsKept isKept)
+{
+    const auto sources = incoming.neighbours(target);
+    const auto add = [&](graph::Node source, float weight) {
+        rows.columns.push_back(source);
+        if (incoming.isWeighted()) rows.values.push_back(weight);
+    };
+    bool isDone = false;
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        if (!isDone && sources[i] >= target) {
+            if (sources[i] > target) add(target, 1);
+            isDone = true;
+        }
+        if (isKept(i)) add(sources[i], incoming.isWeighted() ? incoming.weightsOf(target)[i] : 1);
+    }
+    if (!isDone) add(target, 1);
+    rows.offsets.push_back(static_cast<std::int64_t>(rows.columns.size()));
+}
+
 }  // namespace
 
-SparseRows propagationRows(const ViewBatch& batch, Propagation kind)
+float propagationWeight(Propagation kind, float weight, double ofTarget, double ofSource)
+{
+    const double divisor = kind == Propagation::Mean ? ofTarget : std::sqrt(ofTarget * ofSource);
+    return divisor > 0 ? static_cast<float>(static_cast<double>(weight) / divisor) : 0.0f;
+}
+
+std::vector<float> sharesOfOthers(const graph::Graph& incoming, graph::Node target)
+{
+    const auto sources = incoming.neighbours(target);
+    const auto weights = incoming.weightsOf(target);
+    double sum = 0;
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        if (sources[i] != target) sum += static_cast<double>(weights[i]);
+    std::vector<float> shares;
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        if (sources[i] != target) shares.push_back(propagationWeight(Propagation::Mean, weights[i], sum, 1));
+    return shares;
+}
+
+SparseRows propagationRows(const ViewBatch& batch, Propagation kind, const graph::Graph& graph)
 {
     ROSA_CHECK(kind != Propagation::Others, "views always have self-loops");
     const auto rowCount = static_cast<std::size_t>(batch.rowCount());
@@ -63,6 +121,13 @@ SparseRows propagationRows(const ViewBatch& batch, Propagation kind)
         if (arc.source != arc.target) put(arc.target, arc.source);
     for (std::size_t row = 0; row < rowCount; ++row)
         std::sort(rows.columns.begin() + rows.offsets[row], rows.columns.begin() + rows.offsets[row + 1]);
+    if (graph.isWeighted())
+        for (std::size_t row = 0; row < rowCount; ++row)
+            for (auto i = static_cast<std::size_t>(rows.offsets[row]); i < static_cast<std::size_t>(rows.offsets[row + 1]);
+                 ++i) {
+                const auto source = static_cast<std::size_t>(rows.columns[i]);
+                rows.values.push_back(source == row ? 1 : graph.weightOf(batch.nodes[row], batch.nodes[source]));
+            }
     weigh(rows, kind);
     return rows;
 }
@@ -75,14 +140,8 @@ SparseRows propagationRows(const graph::Graph& graph, Propagation kind)
     SparseRows rows;
     rows.offsets.reserve(static_cast<std::size_t>(graph.nodeCount()) + 1);
     rows.columns.reserve(static_cast<std::size_t>(graph.arcCount() + graph.nodeCount()));
-    for (graph::Node target = 0; target < graph.nodeCount(); ++target) {
-        const auto sources = incoming.neighbours(target);
-        const auto larger = std::lower_bound(sources.begin(), sources.end(), target);
-        rows.columns.insert(rows.columns.end(), sources.begin(), larger);
-        if (larger == sources.end() || *larger != target) rows.columns.push_back(target);
-        rows.columns.insert(rows.columns.end(), larger, sources.end());
-        rows.offsets.push_back(static_cast<std::int64_t>(rows.columns.size()));
-    }
+    for (graph::Node target = 0; target < graph.nodeCount(); ++target)
+        addWithSelf(rows, incoming, target, [](std::size_t) { return true; });
     weigh(rows, kind);
     return rows;
 }
@@ -96,18 +155,8 @@ SparseRows propagationRows(const graph::Graph& graph, Propagation kind, std::spa
     SparseRows rows;
     rows.offsets.reserve(static_cast<std::size_t>(graph.nodeCount()) + 1);
     std::size_t arc = 0;
-    for (graph::Node target = 0; target < graph.nodeCount(); ++target) {
-        bool isDone = false;
-        for (const graph::Node source : graph.neighbours(target)) {
-            if (!isDone && source > target) {
-                rows.columns.push_back(target);
-                isDone = true;
-            }
-            if (keptArcs[arc++]) rows.columns.push_back(source);
-        }
-        if (!isDone) rows.columns.push_back(target);
-        rows.offsets.push_back(static_cast<std::int64_t>(rows.columns.size()));
-    }
+    for (graph::Node target = 0; target < graph.nodeCount(); ++target)
+        addWithSelf(rows, graph, target, [&](std::size_t) { return keptArcs[arc++] != 0; });
     weigh(rows, kind);
     return rows;
 }

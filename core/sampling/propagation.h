@@ -30,8 +30,14 @@ enum class Propagation {
 /// the incoming messages of a node, including its self-loop, so arcs kept in one direction only are weighted like PyTorch Geometric's
 /// gcn_norm. An existing self-loop is not doubled. A multi-layer perceptron is Â = I and needs no matrix.
 ///
-/// The batch must not contain duplicate arcs. O(rows + arcs), and O(d log d) for a row of d arcs.
-SparseRows propagationRows(const ViewBatch& batch, Propagation kind);
+/// In a weighted graph, A has its weights, and D their sums; the self-loop that is added has weight 1. The batch has the weights of `graph`,
+/// on whose nodes it is; without one, each arc counts 1. It must not contain duplicate arcs. O(rows + arcs), and O(d log d) for a row of d arcs.
+SparseRows propagationRows(const ViewBatch& batch, Propagation kind, const graph::Graph& graph = {});
+
+/// An element of Â from the weight of its arc and the sums D of its row and its column; 0 if they are 0.
+float propagationWeight(Propagation kind, float weight, double ofTarget, double ofSource);
+/// Elements of D^-1 A in row `target` of a weighted graph of incoming arcs, without that of a self-loop; 0 if all weights are 0.
+std::vector<float> sharesOfOthers(const graph::Graph& incoming, graph::Node target);
 
 /// As above for a whole graph; the rows are its nodes. O(nodes + arcs).
 SparseRows propagationRows(const graph::Graph& graph, Propagation kind);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/sampling/neighbour_draw.h"
+
 namespace rosa::sampling {
 
 namespace {
@@ -37,9 +39,8 @@ View Walker::walk(graph::Node centre, RandomStream stream)
             row = 0;
             continue;
         }
-        const auto neighbours = m_graph.neighbours(view.nodes[static_cast<std::size_t>(row)]);
-        if (neighbours.empty()) continue;
-        const graph::Node next = neighbours[static_cast<std::size_t>(choice * static_cast<double>(neighbours.size()))];
+        const graph::Node next = neighbourAt(m_graph, view.nodes[static_cast<std::size_t>(row)], choice);
+        if (next < 0) continue;
         const std::int32_t nextDepth = view.depths[static_cast<std::size_t>(row)] + 1;
         const auto [nextRow, isNew] = m_rowOf.insert(next, static_cast<std::int32_t>(view.nodes.size()));
         if (isNew) {

@@ -31,10 +31,11 @@ struct View {
 };
 
 /// Random walks on one graph. A step returns to the centre with the restart probability (a return is not an edge); otherwise it follows an
-/// edge of the current node, chosen uniformly. A node without edges is left only by a return.
+/// edge of the current node, chosen uniformly, or in proportion to the weights of a weighted graph (neighbour_draw.h). A node without edges
+/// is left only by a return.
 ///
 /// Each step consumes the same amount of the random stream, so two walks that differ only in their options remain comparable step by step.
-/// O(steps) time and memory. Keeps scratch memory: use one walker per thread.
+/// O(steps) time and memory, with weights O(steps · log degree) time. Keeps scratch memory: use one walker per thread.
 class Walker {
 public:
     /// `graph` must be undirected and outlive the walker.

@@ -5,6 +5,7 @@
 #include "core/base/check.h"
 #include "core/base/parallel.h"
 #include "core/base/random.h"
+#include "core/sampling/neighbour_draw.h"
 
 namespace rosa::sampling {
 
@@ -27,8 +28,17 @@ public:
 
     [[nodiscard]] bool isFirstOrder() const { return m_isFirstOrder; }
 
+    /// Without a previous node. kWalkEnded if all edges have the weight 0.
+    Node first(Node here, RandomStream& stream) const
+    {
+        if (m_graph.isWeighted()) return neighbourAt(m_graph, here, stream.uniform64());
+        const auto neighbours = m_graph.neighbours(here);
+        return neighbours[stream.below(static_cast<std::uint32_t>(neighbours.size()))];
+    }
+
     Node next(Node before, Node here, RandomStream& stream) const
     {
+        if (m_graph.isWeighted()) return nextByWeight(before, here, stream);
         const auto neighbours = m_graph.neighbours(here);
         const double all = static_cast<double>(neighbours.size()) * m_largest;
         for (;;) {
@@ -42,6 +52,21 @@ public:
     }
 
 private:
+    /// As above; a weight of the bias is multiplied by that of the edge.
+    Node nextByWeight(Node before, Node here, RandomStream& stream) const
+    {
+        const double back = m_back * static_cast<double>(m_graph.weightOf(here, before));
+        const double all = m_graph.weightSums(here).back() * m_largest;
+        for (;;) {
+            if (stream.uniform64() * (back + all) < back) return before;
+            const Node proposed = neighbourAt(m_graph, here, stream.uniform64());
+            if (proposed == before) continue;
+            const double weight = m_largest * stream.uniform64();
+            if (weight < std::min(1.0, m_away)) return proposed;
+            if (weight < (m_graph.hasArc(before, proposed) ? 1.0 : m_away)) return proposed;
+        }
+    }
+
     const graph::Graph& m_graph;
     double m_back;     ///< 1/p
     double m_away;     ///< 1/q
@@ -67,11 +92,10 @@ Corpus walkCorpus(const graph::Graph& graph, const CorpusOptions& options, std::
             Node* const walk = corpus.nodes.data() + i * length;
             walk[0] = starts[i];
             for (std::size_t at = 1; at < length; ++at) {
-                const auto neighbours = graph.neighbours(walk[at - 1]);
-                if (neighbours.empty()) break;
-                walk[at] = at == 1 || step.isFirstOrder()
-                               ? neighbours[stream.below(static_cast<std::uint32_t>(neighbours.size()))]
-                               : step.next(walk[at - 2], walk[at - 1], stream);
+                if (graph.neighbours(walk[at - 1]).empty()) break;
+                const bool isFree = at == 1 || step.isFirstOrder();
+                walk[at] = isFree ? step.first(walk[at - 1], stream) : step.next(walk[at - 2], walk[at - 1], stream);
+                if (walk[at] == kWalkEnded) break;
             }
         }
     });

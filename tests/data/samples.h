@@ -52,6 +52,25 @@ inline std::vector<Sample> writeSamples(const std::filesystem::path& root)
         "<graph edgedefault=\"directed\">\n<node id=\"a\"><data key=\"k\">u</data><data key=\"f\">2.5</data></node>\n"
         "<node id=\"b\"><data key=\"k\">v</data></node>\n<node id=\"c\"/>\n<edge source=\"a\" target=\"b\"/>\n"
         "<edge source=\"c\" target=\"b\"/>\n</graph>\n</graphml>\n");
+    put(root / "gexf" / "net.gexf",
+        "<gexf><graph defaultedgetype=\"directed\"><attributes class=\"node\"><attribute id=\"0\" title=\"class\" "
+        "type=\"integer\"/>"
+        "<attribute id=\"1\" title=\"size\" type=\"float\"><default>7</default></attribute></attributes><nodes><node "
+        "id=\"a\" "
+        "label=\"Ann\"><attvalues><attvalue for=\"0\" value=\"1\"/></attvalues></node><node id=\"b\"/></nodes><edges><edge "
+        "source=\"a\" target=\"b\" weight=\"2\"/></edges></graph></gexf>\n");
+    put(root / "gml" / "net.gml",
+        "graph [ directed 1 node [ id 3 label \"a&#252;\" class \"n\" graphics [ x 1 ] ] node [ id 7 size 1.5 ]\n"
+        "edge [ source 7 target 3 value 4 ] ]\n");
+    put(root / "pajek" / "net.net",
+        "*Vertices 3\n1 \"one\" 0.1 0.2 box ic Red size 3\n2 b\n*Arcs\n1 2 0.5\n*Edgeslist\n3 1 2\n");
+    put(root / "pajek" / "net.clu", "*Vertices 3\n1\n1\n2\n");
+    put(root / "node_link" / "net.json",
+        R"({"directed": true, "nodes": [{"id": "a", "club": "u", "x": [1, 0.5], "is": true}, {"id": 2, "x": [0, 2]}],
+           "links": [{"source": "a", "target": 2, "weight": 0.5}]})");
+    put(root / "adjacency" / "net.adjlist", "# a comment\nx y z\ny z\n10 2\n");
+    put(root / "linqs" / "net.content", "a 1 0 x\nb 0 1 y\n");
+    put(root / "linqs" / "net.cites", "a b\nb zz\n");
     return {{"planetoid",
              {"ind.tiny.x", "ind.tiny.tx", "ind.tiny.allx", "ind.tiny.y", "ind.tiny.ty", "ind.tiny.ally", "ind.tiny.graph",
               "ind.tiny.test.index"}},
@@ -62,7 +81,13 @@ inline std::vector<Sample> writeSamples(const std::filesystem::path& root)
             {"tables", {"edges.csv", "nodes.csv"}},
             {"tabs", {"edges.tsv"}},
             {"market", {"net.mtx", "net_features.mtx"}},
-            {"graphml", {"net.graphml"}}};
+            {"graphml", {"net.graphml"}},
+            {"gexf", {"net.gexf"}},
+            {"gml", {"net.gml"}},
+            {"pajek", {"net.net"}},
+            {"node_link", {"net.json"}},
+            {"adjacency", {"net.adjlist"}},
+            {"linqs", {"net.content", "net.cites"}}};
 }
 
 }  // namespace rosa::data::tests

@@ -50,6 +50,22 @@ inline Dataset repeatingDataset()
     return set;
 }
 
+/// A triangle with weights 2, 1 and 0.1, or arcs whose undirected graph has the same weights.
+inline Dataset weightedDataset(bool isDirected)
+{
+    Dataset set;
+    set.name = "weighted";
+    const std::vector<graph::Arc> arcs{{0, 1}, {1, 2}, {2, 0}, {1, 0}, {2, 2}};
+    const std::vector<float> weights{2, 1, 0.1f, 0.5f, 7};
+    const auto edges = std::vector<graph::Arc>(arcs.begin(), arcs.begin() + 3);
+    set.graph = graph::Graph::undirected(3, edges, std::vector<float>(weights.begin(), weights.begin() + 3)).value();
+    if (isDirected) set.published = graph::Graph::directed(3, arcs, weights).value();
+    set.features = graph::Features::dense(3, 2, {1, 0, 0, 1.5f, 1, 1}).value();
+    set.labels = {{0, 1, 0}, {"x", "y"}};
+    set.splits = {{"public", {0}, {1}, {2}}};
+    return set;
+}
+
 /// Four people and six contacts: 0 meets 1 at time 10, 1 meets 2 twice at 20, then a gap, 2 meets 3 at 90 and 95, 0 meets 3 at 100.
 inline Dataset timedDataset()
 {

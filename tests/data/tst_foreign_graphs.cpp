@@ -29,12 +29,12 @@ namespace {
 
 fs::path foreign() { return rosa::test::dataFolder() / "foreign"; }
 
-Result<Dataset> readOne(const fs::path& path)
+Result<Dataset> readOne(const fs::path& path, const ReadOptions& options = {})
 {
     const auto found = findDatasets(path);
     if (!found) return found.error();
     if (found->size() != 1) return badInput("found %1", found->size());
-    return readDataset(found->front());
+    return readDataset(asTold(*found, options).front());
 }
 
 void putCompressed(const fs::path& path, const std::string& text)
@@ -203,9 +203,11 @@ private Q_SLOTS:
         const auto dataset = readOne(m_root / "g.json");
         VERIFY_OK(dataset);
         QCOMPARE(dataset->labels.classNames, (std::vector<std::string>{"Mr Hi", "Officer"}));
-        QCOMPARE(fixUp(*dataset, "classes taken from the attribute \"club\""), 2);
-        QCOMPARE(fixUp(*dataset, "edge weights ignored"), 1);
-        QCOMPARE(fixUp(*dataset, "text attributes of nodes ignored"), 1);
+        QCOMPARE(
+            fixUp(*dataset, "attributes of nodes: class \"club\", features \"age\", \"x\", \"is\", ignored \"note\" (text)"),
+            5);
+        QCOMPARE(fixUp(*dataset, "edge weights kept (attribute \"weight\")"), 1);
+        QCOMPARE(dataset->graph.weightOf(1, 0), 2.0f);
         QCOMPARE(fixUp(*dataset, "feature values not given taken as 0"), 4);
         QCOMPARE(fixUp(*dataset, "undirected"), 0);
         QCOMPARE(rowOf(*dataset, 0), (std::vector<float>{3, 1, 0.5f, 1}));
@@ -312,9 +314,13 @@ private Q_SLOTS:
         QCOMPARE(dataset->labels.classNames, (std::vector<std::string>{"0", "1"}));
         QCOMPARE(rowOf(*dataset, 0), (std::vector<float>{7}));
         QCOMPARE(rowOf(*dataset, 1), (std::vector<float>{2.5f}));
-        QCOMPARE(fixUp(*dataset, "classes taken from the attribute \"modularity_class\""), 2);
-        QCOMPARE(fixUp(*dataset, "edge weights ignored"), 1);
-        QCOMPARE(fixUp(*dataset, "text attributes of nodes ignored"), 1);
+        QCOMPARE(
+            fixUp(*dataset,
+                  "attributes of nodes: class \"modularity_class\", feature \"size\", ignored \"label\" (names: as many "
+                  "values as nodes), ignored \"note\" (text)"),
+            4);
+        QCOMPARE(fixUp(*dataset, "edge weights kept (attribute \"weight\")"), 1);
+        QCOMPARE(dataset->graph.weightOf(1, 0), 2.0f);
         QVERIFY(dataset->published && dataset->published->hasArc(1, 0) && dataset->published->hasArc(0, 1) &&
                 !dataset->published->hasArc(1, 2));
     }
@@ -326,8 +332,13 @@ private Q_SLOTS:
             "node [ id 3 label \"M&#252;ller &amp; Co\" value \"n\" graphics [ x 1 ] ]\n"
             "node [ id 7 label \"B\" value \"l\" size 1.5 ]\nnode [ id 9 value \"n\" label \"C\" ] node [ id 10 label \"D\" "
             "value \"l\" ] ]\n");
-        const auto dataset = readOne(m_root);
+        QVERIFY2(errorOf(readOne(m_root))
+                     .ends_with("column \"value\" (2) could be the class (in parentheses: different values); "
+                                "choose the class with --class value, or use --ignore value"),
+                 errorOf(readOne(m_root)).c_str());
+        const auto dataset = readOne(m_root, {.classColumn = "value"});
         VERIFY_OK(dataset);
+        QCOMPARE(dataset->graph.weightOf(0, 1), 4.0f);
         QCOMPARE(dataset->nodeNames[0], std::string("M\xc3\xbcller & Co"));
         QCOMPARE(dataset->labels.classNames, (std::vector<std::string>{"l", "n"}));
         QCOMPARE(rowOf(*dataset, 1), (std::vector<float>{1.5f}));
@@ -347,13 +358,15 @@ private Q_SLOTS:
         QCOMPARE(rowOf(*dataset, 0), (std::vector<float>{3}));
         QVERIFY(dataset->published && dataset->published->hasArc(0, 1) && !dataset->published->hasArc(1, 0) &&
                 dataset->published->hasArc(3, 2) && dataset->published->hasArc(0, 2));
-        QCOMPARE(fixUp(*dataset, "edge weights ignored"), 1);
+        QCOMPARE(fixUp(*dataset, "edge weights kept"), 1);
+        QCOMPARE(dataset->graph.weightOf(1, 0), 0.5f);
         put(m_root / "g.clu", "*Vertices 4\n1\n1\n2\n");
         QVERIFY(errorOf(readOne(m_root)).ends_with("expected a partition of 4 nodes, found one of 3"));
         put(m_root / "m.net", "*Vertices 3\n*Matrix\n0 1 0\n1 0 2\n0 2 0\n");
         const auto matrix = readOne(m_root / "m.net");
         VERIFY_OK(matrix);
         QCOMPARE(matrix->graph.undirectedEdgeCount(), 2);
+        QCOMPARE(matrix->graph.weightOf(2, 1), 2.0f);
     }
 
     /// Of a graph of two nodes: dense matrices, compressed as by save -v7; then of another byte order and version.

@@ -184,7 +184,10 @@ private Q_SLOTS:
         QCOMPARE(dataset->splits[1].train, (Nodes{3}));
         QVERIFY(dataset->splits[1].validation.empty());
         QCOMPARE(dataset->splits[0].test, (Nodes{1}));
-        QCOMPARE(fixUp(*dataset, "edge weights ignored (array \"edge_weight\")"), 2);
+        QCOMPARE(fixUp(*dataset, "edge weights kept (array \"edge_weight\")"), 1);
+        QCOMPARE(dataset->published->weightOf(1, 0), 0.5f);
+        QCOMPARE(dataset->graph.weightOf(1, 0), 1.0f);  // the larger one
+        QCOMPARE(dataset->graph.weightOf(3, 2), 2.0f);
     }
 
     void brokenEdgeIndexNpz_data()
@@ -427,16 +430,17 @@ private Q_SLOTS:
         }
     }
 
-    void ignoredWeightsAreNamed()
+    void weightsAreNamed()
     {
         put(m_root / "w" / "edges.csv", "source,target,Weight\na,b,0.5\nb,c,1\nc,a,2\n");
         const auto named = readOnly(m_root / "w");
         VERIFY_OK(named);
-        QCOMPARE(fixUp(*named, "edge weights ignored (column \"Weight\"): walks and convolutions treat all edges alike"), 2);
+        QCOMPARE(fixUp(*named, "edge weights kept (column \"Weight\"): methods use them only with data.edge_weights=true"),
+                 2);
         put(m_root / "w" / "edges.csv", "a,b,0.5\nb,c,1\nc,a,1\n");
         const auto numbered = readOnly(m_root / "w");
         VERIFY_OK(numbered);
-        QCOMPARE(fixUp(*numbered, "edge weights ignored (column 3)"), 1);
+        QCOMPARE(fixUp(*numbered, "edge weights kept (column 3)"), 1);
         put(m_root / "w" / "edges.csv", "a,b,1\nb,c,1\n");
         QCOMPARE(fixUp(*readOnly(m_root / "w"), "edge weights"), 0);
     }

@@ -123,16 +123,18 @@ private Q_SLOTS:
     {
         RandomStream random(4, Purpose::Generator);
         for (const tests::Sample& sample : m_samples)
-            for (const std::string& file : sample.files)
+            for (const std::string& file : sample.files) {
+                if (file == "net.adjlist") continue;  // Any text is one, also in UTF-16, which begins with this byte.
                 for (int i = 0; i < 20; ++i) {
                     std::string garbage(1 + random.below(2000), '\0');
                     for (char& c : garbage) c = static_cast<char>(random.below(256));
                     // The first byte ensures that it is not a text.
                     garbage[0] = '\xff';
                     std::string message;
-                    QVERIFY(!readWith(sample, file, garbage, message));
+                    QVERIFY2(!readWith(sample, file, garbage, message), file.c_str());
                     QVERIFY2(areClearLines(message), message.c_str());
                 }
+            }
     }
 
     /// Opening a pipe would block until there is a writer.

@@ -361,7 +361,7 @@ private Q_SLOTS:
             QCOMPARE(dataset->nodeNames, (Names{"1", "2", "3", "4"}));
             QCOMPARE(dataset->graph.undirectedEdgeCount(), std::int64_t{4});
             QVERIFY(dataset->contacts.empty());
-            QCOMPARE(fixUp(*dataset, "edge weights ignored"), std::int64_t{weights});
+            QCOMPARE(fixUp(*dataset, "edge weights kept"), std::int64_t{weights});
             QCOMPARE(fixUp(*dataset, "comment lines skipped"), std::int64_t{comments});
         }
     }

@@ -20,7 +20,7 @@ using test::Overrides;
 
 namespace {
 
-/// Two rings with published directions, a published split and weighted features, so that every parameter can have an effect.
+/// Two rings with published directions, weights of edges, a published split and weighted features, so that every parameter can have an effect.
 data::Dataset ringsWithSplit()
 {
     data::Dataset dataset = test::twoRings(30);
@@ -29,6 +29,11 @@ data::Dataset ringsWithSplit()
         for (const graph::Node other : dataset.graph.neighbours(node))
             if ((node + other) % 3 != 0 || node < other) directed.push_back({node, other});
     dataset.published = graph::Graph::directed(dataset.graph.nodeCount(), std::move(directed)).value();
+    LargeBuffer<float> weights;
+    for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node)
+        for (const graph::Node other : dataset.graph.neighbours(node))
+            weights.push_back((node + other) % 3 == 0 ? 0.25f : 4.0f);
+    dataset.graph = dataset.graph.withWeights(std::move(weights)).value();
     graph::Split split{"half", {}, {}, {}};
     for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node)
         (node % 3 == 0 ? split.train : node % 3 == 1 ? split.validation : split.test).push_back(node);
@@ -77,6 +82,8 @@ bool isInert(const std::string& method, const std::string& encoder, bool isTimed
     if (method == "subgcon" && key == "data.directed") return true;
     // Edges are not used.
     if (encoder == "mlp" && key == "data.directed") return true;
+    // Walks and subgraphs have weights; attention has none.
+    if (key == "data.edge_weights" && (encoder == "mlp" || encoder == "gat")) return method != "rosa" && method != "subgcon";
     // Evaluated by their own predictions, without a probe and its C.
     if ((method == "gcn" || method == "graphsage" || method == "fastgcn") && key == "evaluation.selection") return true;
     // For time snapshots only parameters of time are tested; the others are tested on other data sets.

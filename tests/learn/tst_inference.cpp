@@ -20,13 +20,16 @@ namespace {
 constexpr Node kNodes = 40;
 
 /// Undirected, or directed with self-loops, as published.
-graph::Graph someGraph(bool isUndirected)
+graph::Graph someGraph(bool isUndirected, bool isWeighted = false)
 {
     RandomStream random(4, Purpose::Generator);
     std::vector<graph::Arc> arcs{{3, 3}, {0, 0}, {39, 39}};
     for (int i = 0; i < 120; ++i)
         arcs.push_back({static_cast<Node>(random.below(kNodes - 2)), static_cast<Node>(random.below(kNodes))});
-    return (isUndirected ? graph::Graph::undirected(kNodes, arcs) : graph::Graph::directed(kNodes, arcs)).value();
+    std::vector<float> weights;
+    for (std::size_t i = 0; isWeighted && i < arcs.size(); ++i) weights.push_back(4 * random.uniform());
+    return (isUndirected ? graph::Graph::undirected(kNodes, arcs, weights) : graph::Graph::directed(kNodes, arcs, weights))
+        .value();
 }
 
 graph::Features someFeatures(const std::string& kind)
@@ -66,13 +69,14 @@ private Q_SLOTS:
         QTest::addColumn<std::string>("form");
         QTest::addColumn<std::string>("features");
         QTest::addColumn<bool>("undirected");
-        for (const bool undirected : {true, false})
+        QTest::addColumn<bool>("weighted");
+        for (const auto& [undirected, weighted] : {std::pair{true, false}, {false, false}, {true, true}, {false, true}})
             for (const std::string features : {"dense", "sparse", "half"})
                 for (const auto& [encoder, form] :
                      {std::pair<std::string, std::string>{"gcn", ""}, {"mlp", ""}, {"sage", "program"}, {"sage", "article"}})
-                    QTest::addRow("%s %s, %s, %s", encoder.c_str(), form.c_str(), features.c_str(),
-                                  undirected ? "undirected" : "directed")
-                        << encoder << form << features << undirected;
+                    QTest::addRow("%s %s, %s, %s%s", encoder.c_str(), form.c_str(), features.c_str(),
+                                  undirected ? "undirected" : "directed", weighted ? ", weighted" : "")
+                        << encoder << form << features << undirected << weighted;
     }
 
     void rangesGiveWhatTheWholeGives()
@@ -81,12 +85,13 @@ private Q_SLOTS:
         QFETCH(const std::string, form);
         QFETCH(const std::string, features);
         QFETCH(const bool, undirected);
+        QFETCH(const bool, weighted);
         std::vector<std::pair<std::string, std::string>> more;
         if (!form.empty()) more.emplace_back("encoder.sage_form", form);
         const auto configuration = test::smallRosa(catalog::makeCatalogue(), more, "reference", encoder);
         ModelState state;
         const auto model = makeEncoder(configuration, 12, state);
-        const graph::Graph graph = someGraph(undirected);
+        const graph::Graph graph = someGraph(undirected, weighted);
         const graph::Features rows = someFeatures(features);
         const torch::Tensor whole = embedGraph(*model, rows, neighbourhoodOf(graph, model->neighbourhood()));
         QVERIFY(whole.abs().sum().item<float>() > 0);

@@ -225,26 +225,43 @@ private Q_SLOTS:
                  qPrintable(errors->item(2)->text()));
     }
 
+    void columnsOfATableAreChosen_data()
+    {
+        QTest::addColumn<bool>("isTable");
+        QTest::newRow("table") << true;
+        QTest::newRow("attributes") << false;
+    }
+
     /// The rules cannot decide what a column of whole numbers is; the user can.
     void columnsOfATableAreChosen()
     {
-        QByteArray nodes = "id,kind,size\n", edges = "source,target\n";
+        QFETCH(bool, isTable);
+        QByteArray nodes = "id,kind,size\n", edges = "source,target\n", graph = "graph [\n";
         for (int i = 0; i < 12; ++i) {
-            const QByteArray id = QByteArray::number(i);
-            nodes += id + "," + QByteArray::number(i % 3) + "," + id + ".5\n";
-            edges += id + "," + QByteArray::number((i + 1) % 12) + "\n";
+            const QByteArray id = QByteArray::number(i), kind = QByteArray::number(i % 3),
+                             next = QByteArray::number((i + 1) % 12);
+            nodes += id + "," + kind + "," + id + ".5\n";
+            edges += id + "," + next + "\n";
+            graph += "node [ id " + id + " kind " + kind + " size " + id + ".5 ] edge [ source " + id + " target " + next +
+                     " ]\n";
         }
-        write(QStringLiteral("t/nodes.csv"), nodes);
-        write(QStringLiteral("t/edges.csv"), edges);
+        if (isTable) {
+            write(QStringLiteral("t/nodes.csv"), nodes);
+            write(QStringLiteral("t/edges.csv"), edges);
+        } else {
+            write(QStringLiteral("t/t.gml"), graph + "]\n");
+        }
+        // Attributes have no column of ids.
+        const int kindRow = isTable ? 1 : 0;
         open(m_files->filePath(QStringLiteral("t")));
         QTRY_VERIFY(isRead());
         QVERIFY(!m_import->isEnabled());
         auto* columns = m_dialog->findChild<ColumnTable*>();
         QTRY_VERIFY(columns->isVisible());
-        QCOMPARE(columns->rowCount(), 3);
-        QCOMPARE(columns->item(1, 0)->text(), QStringLiteral("kind"));
-        QCOMPARE(columns->item(2, 2)->text(), QStringLiteral("0.5, 1.5, 2.5, 3.5, 4.5"));
-        auto* role = qobject_cast<QComboBox*>(columns->cellWidget(1, 1));
+        QCOMPARE(columns->rowCount(), kindRow + 2);
+        QCOMPARE(columns->item(kindRow, 0)->text(), QStringLiteral("kind"));
+        QCOMPARE(columns->item(kindRow + 1, 2)->text(), QStringLiteral("0.5, 1.5, 2.5, 3.5, 4.5"));
+        auto* role = qobject_cast<QComboBox*>(columns->cellWidget(kindRow, 1));
         QVERIFY(role);
         role->setFocus();
         QTest::keyClick(role, Qt::Key_Up);  // from feature to class

@@ -91,10 +91,9 @@ Json timeJson(const data::Dataset& dataset)
     return time;
 }
 
-/// Smallest and largest non-zero feature; null if there is none.
-Json rangeJson(const graph::Features& features)
+/// Smallest and largest value; null if there is none.
+Json rangeJson(const std::optional<graph::ValueRange>& range)
 {
-    const auto range = graph::featureRange(features);
     return range ? Json{range->least, range->most} : Json(nullptr);
 }
 
@@ -245,6 +244,7 @@ Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
               {"origin", originName(entry.origin)},
               {"nodes", dataset.graph.nodeCount()},
               {"edges", dataset.graph.undirectedEdgeCount()},
+              {"edge_weights", rangeJson(graph::weightRange(dataset.graph))},
               {"features", dataset.features.columns()},
               {"classes", dataset.labels.classCount()},
               {"homophily", homophily ? Json(*homophily) : Json(nullptr)},
@@ -254,7 +254,7 @@ Json cardJson(const data::CatalogueEntry& entry, const data::Dataset& dataset)
               {"degree", degreesJson(dataset.graph)},
               {"feature_density", graph::featureDensity(dataset.features)},
               {"features_binary", dataset.features.isBinary()},
-              {"feature_range", rangeJson(dataset.features)},
+              {"feature_range", rangeJson(graph::featureRange(dataset.features))},
               {"feature_type", dataset.features.precision() == graph::Features::Precision::Float16 ? "float16" : "float32"},
               {"features_note", dataset.featuresNote},
               {"class_sizes", classesJson(dataset.labels, hash)},
@@ -284,7 +284,11 @@ std::string cardText(const Json& card)
     std::string out = text(card["title"]) + "  (" + text(card["name"]) + ", " + text(card["origin"]) + ", " +
                       sizeText(card["bytes"]) + ")\n";
     out += line("nodes", countText(card["nodes"]) + (card["node_names"].get<bool>() ? ", named" : ""));
-    out += line("edges", countText(card["edges"]) + " undirected");
+    const Json& weights = card["edge_weights"];
+    out += line("edges", countText(card["edges"]) + " undirected" +
+                             (weights.is_null() ? std::string()
+                                                : ", weights from " + shortNumber(weights[0]) + " to " +
+                                                      shortNumber(weights[1]) + " (used with data.edge_weights=true)"));
     out += line("features", featuresText(card));
     out += line("classes", classesText(card));
     out += line("homophily", card["homophily"].is_null() ? "unknown without classes"

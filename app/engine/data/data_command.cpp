@@ -170,7 +170,7 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
     }
     for (const data::Imported& one : imported)
         for (const data::FixUp& fixUp : one.entry.card.fixUps)
-            if (data::isIgnoredWeights(fixUp.what)) warn(one.entry.name + ": " + printable(fixUp.what.text()));
+            if (data::isAboutWeights(fixUp.what)) warn(one.entry.name + ": " + printable(fixUp.what.text()));
     for (const data::Imported& one : imported) {
         if (one.entry.card.splits == 0 || one.entry.card.classes == 0) continue;
         ROSA_TRY_ASSIGN(const auto dataset, catalogue.open(one.entry.name));

@@ -39,7 +39,8 @@ char separatorOf(const std::string& text)
 
 void addReadOptions(CLI::App& command, data::ReadOptions& options)
 {
-    const char* const group = "Tables and GraphML (columns by name or, without a header, by number from 1)";
+    const char* const group =
+        "Tables, GraphML, GEXF, GML, Pajek, JSON (columns and attributes by name or, without a header, by number from 1)";
     const auto add = [&](const char* name, const char* type, const char* help, auto take) {
         command.add_option_function<std::string>(name, std::move(take), help)->type_name(type)->group(group);
     };
@@ -49,10 +50,11 @@ void addReadOptions(CLI::App& command, data::ReadOptions& options)
     column("--class", "Column with the classes", options.classColumn);
     column("--id", "Column with the names of the nodes", options.idColumn);
     column("--split", "Column with the words train, val and test", options.splitColumn);
-    column("--weight", "Column of the table of edges with weights, which are ignored", options.weightColumn);
+    column("--weight", "Column or attribute of edges with their weights, which data.edge_weights uses",
+           options.weightColumn);
     add("--feature", "COLUMNS", "Columns that are features, comma-separated",
         [&options](const std::string& text) { options.featureColumns = list(text); });
-    add("--ignore", "COLUMNS", "Columns to leave out, comma-separated",
+    add("--ignore", "COLUMNS", "Columns to leave out, comma-separated; weight: the weights of edges, in any format",
         [&options](const std::string& text) { options.ignoredColumns = list(text); });
     add("--separator", "NAME", "comma, semicolon, tab, pipe or blank (recognised)",
         [&options](const std::string& text) { options.separator = separatorOf(text); });

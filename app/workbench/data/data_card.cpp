@@ -121,7 +121,14 @@ void DataCard::showFacts(const DataFacts& facts)
     const QLocale locale;
     setToolTip(widgets::wrapped(facts.source));
     setFact(Nodes, locale.toString(facts.nodes));
-    setFact(Edges, locale.toString(facts.edges), tr("Undirected edges without self-loops"));
+    const QString edges = locale.toString(facts.edges);
+    setFact(Edges,
+            facts.weights ? tr("%1 (weights %2 to %3)")
+                                .arg(edges, widgets::roundedNumber(facts.weights->least, 2),
+                                     widgets::roundedNumber(facts.weights->most, 2))
+                          : edges,
+            facts.weights ? tr("Undirected edges without self-loops; methods use their weights only with data.edge_weights")
+                          : tr("Undirected edges without self-loops"));
     setFact(Features, featuresText(facts),
             tr("Features per node; %1 of the values are non-zero").arg(widgets::perCent(facts.density, 2)));
     setFact(Classes, facts.classes > 0 ? locale.toString(facts.classes) : tr("none"),

@@ -24,6 +24,7 @@ DataFacts factsOf(const data::Dataset& dataset)
     facts.largestComponent = parts.largest;
     facts.splits = static_cast<qint64>(dataset.splits.size());
     facts.range = graph::featureRange(dataset.features);
+    facts.weights = graph::weightRange(dataset.graph);
     facts.density = graph::featureDensity(dataset.features);
     facts.homophily = graph::edgeHomophily(dataset.graph, dataset.labels);
     for (const data::FixUp& fixUp : dataset.fixUps) facts.fixUps.append({fixUp.what, fixUp.count});

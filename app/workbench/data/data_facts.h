@@ -25,6 +25,7 @@ struct DataFacts {
     qint64 largestComponent = 0;
     qint64 splits = 0;
     std::optional<graph::ValueRange> range;      ///< Of the non-zero features.
+    std::optional<graph::ValueRange> weights;    ///< Of the edges; empty without weights.
     double density = 0;                          ///< Share of non-zero features.
     std::optional<double> homophily;             ///< Share of edges within a class; empty without classes.
     QVector<std::pair<Message, qint64>> fixUps;  ///< Corrections by the reader, and their numbers.

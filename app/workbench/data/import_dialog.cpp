@@ -234,7 +234,7 @@ void ImportDialog::takeReading(int row, SourceReading reading)
     if (!reading.preview) lines = coreText(reading.preview.error().message).split(QLatin1Char('\n'));
     if (reading.preview)
         for (const auto& [what, count] : reading.preview->facts.fixUps)
-            if (data::isIgnoredWeights(what))
+            if (data::isAboutWeights(what))
                 lines += QStringLiteral("%1: %2").arg(asText(m_list->entry(row).source.name), coreText(what));
     listErrors();
     m_list->setReading(row, std::move(reading));

@@ -18,9 +18,9 @@ Method bgrlMethod()
         "Thakoor, Tallec, Azar, Azabou, Dyer, Munos, Veličković, Valko: Large-Scale Representation Learning on Graphs via "
         "Bootstrapping, ICLR 2022";
     method.encoders = {"gcn", "mlp", "sage", "gat"};
-    method.groups =
-        groups<DirectionOptions, FeatureValueOptions, FeatureOptions, AugmentOptions, ProjectorOptions, TargetOptions,
-               EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
+    method.groups = groups<DirectionOptions, FeatureValueOptions, EdgeWeightOptions, FeatureOptions, AugmentOptions,
+                           ProjectorOptions, TargetOptions, EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions,
+                           InductiveOptions, EvaluationOptions>();
     return method;
 }
 

@@ -1,3 +1,4 @@
+#include "core/catalog/options/data_options.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/catalog/options/walk_options.h"
@@ -12,8 +13,8 @@ Method deepWalkMethod()
     method.title = "DeepWalk";
     method.summary = "Skip-gram embeddings of nodes that co-occur in random walks; does not use features";
     method.citation = "Perozzi, Al-Rfou, Skiena: DeepWalk: Online Learning of Social Representations, KDD 2014";
-    method.groups = groups<SkipGramOptions, NodeWalkOptions, EpochOptions, RateOptions, StopOptions, CheckpointOptions,
-                           EvaluationOptions>();
+    method.groups = groups<EdgeWeightOptions, SkipGramOptions, NodeWalkOptions, EpochOptions, RateOptions, StopOptions,
+                           CheckpointOptions, EvaluationOptions>();
     return method;
 }
 

@@ -16,9 +16,9 @@ Method dgiMethod()
         "graph";
     method.citation = "Veličković, Fedus, Hamilton, Liò, Bengio, Hjelm: Deep Graph Infomax, ICLR 2019";
     method.encoders = {"gcn", "mlp", "sage", "gat"};
-    method.groups =
-        groups<DirectionOptions, FeatureValueOptions, FeatureOptions, ScopeOptions, BatchOptions, sampling::WalkOptions,
-               EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
+    method.groups = groups<DirectionOptions, FeatureValueOptions, EdgeWeightOptions, FeatureOptions, ScopeOptions,
+                           BatchOptions, sampling::WalkOptions, EpochOptions, OptimizerOptions, StopOptions,
+                           CheckpointOptions, InductiveOptions, EvaluationOptions>();
     return method;
 }
 

@@ -16,9 +16,9 @@ Method gcaMethod()
     method.summary = "GRACE with adaptive augmentation: edges and features of less central nodes are dropped more often";
     method.citation = "Zhu, Xu, Yu, Liu, Wu, Wang: Graph Contrastive Learning with Adaptive Augmentation, WWW 2021";
     method.encoders = {"gcn", "mlp", "sage", "gat"};
-    method.groups = groups<CentralityOptions, DirectionOptions, FeatureValueOptions, FeatureOptions, ContrastNodesOptions,
-                           AugmentOptions, ProjectorOptions, TemperatureOptions, EpochOptions, OptimizerOptions, StopOptions,
-                           CheckpointOptions, InductiveOptions, EvaluationOptions>();
+    method.groups = groups<CentralityOptions, DirectionOptions, FeatureValueOptions, EdgeWeightOptions, FeatureOptions,
+                           ContrastNodesOptions, AugmentOptions, ProjectorOptions, TemperatureOptions, EpochOptions,
+                           OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
     return method;
 }
 

@@ -15,8 +15,8 @@ Method gcnMethod()
     method.summary = "Two graph convolutions trained on labels, one model per split, evaluated by its own predictions";
     method.citation = "Kipf, Welling: Semi-Supervised Classification with Graph Convolutional Networks, ICLR 2017";
     method.usesLabels = true;
-    method.groups = groups<FeatureValueOptions, FeatureOptions, WidthOptions, DropoutOptions, EpochOptions, OptimizerOptions,
-                           StopOptions, CheckpointOptions, EvaluationOptions>();
+    method.groups = groups<FeatureValueOptions, EdgeWeightOptions, FeatureOptions, WidthOptions, DropoutOptions,
+                           EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions, EvaluationOptions>();
     return method;
 }
 

@@ -17,8 +17,9 @@ Method gmiMethod()
         "Peng, Huang, Luo, Zheng, Rong, Xu, Huang: Graph Representation Learning via Graphical Mutual Information "
         "Maximization, WWW 2020";
     method.encoders = {"gcn", "mlp", "sage", "gat"};
-    method.groups = groups<DirectionOptions, FeatureValueOptions, FeatureOptions, InformationOptions, EpochOptions,
-                           OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
+    method.groups =
+        groups<DirectionOptions, FeatureValueOptions, EdgeWeightOptions, FeatureOptions, InformationOptions, EpochOptions,
+               OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
     return method;
 }
 

@@ -20,8 +20,8 @@ Method graceMethod()
         "Zhu, Xu, Yu, Liu, Wu, Wang: Deep Graph Contrastive Representation Learning, ICML Workshop on Graph Representation "
         "Learning and Beyond 2020";
     method.encoders = {"gcn", "mlp", "sage", "gat"};
-    method.groups = groups<DirectionOptions, FeatureValueOptions, FeatureOptions, ContrastNodesOptions, AugmentOptions,
-                           ProjectorOptions, TemperatureOptions, EpochOptions, OptimizerOptions, StopOptions,
+    method.groups = groups<DirectionOptions, FeatureValueOptions, EdgeWeightOptions, FeatureOptions, ContrastNodesOptions,
+                           AugmentOptions, ProjectorOptions, TemperatureOptions, EpochOptions, OptimizerOptions, StopOptions,
                            CheckpointOptions, InductiveOptions, EvaluationOptions>();
     method.timeGroups = contrastedGroups();
     method.unfit = {

@@ -29,7 +29,7 @@ Method randomMethod()
     method.summary = "An untrained encoder with its initial weights: shows what the architecture alone achieves";
     method.trains = false;
     method.encoders = {"gcn", "mlp", "sage", "gat"};
-    method.groups = groups<DirectionOptions, FeatureValueOptions, EvaluationOptions>();
+    method.groups = groups<DirectionOptions, FeatureValueOptions, EdgeWeightOptions, EvaluationOptions>();
     method.timeGroups = timedGroups();
     method.published = resultsOfRandom();
     return method;

@@ -19,9 +19,10 @@ Method rosaMethod()
     method.citation = kArticle;
     method.comparesPairs = true;
     method.encoders = {"gcn", "mlp", "sage", "gat"};
-    method.groups = groups<DirectionOptions, FeatureValueOptions, BatchOptions, sampling::WalkOptions, AlignmentOptions,
-                           AugmentOptions, ObjectiveOptions, AscentOptions, EpochOptions, OptimizerOptions, StopOptions,
-                           ReportOptions, CheckpointOptions, InductiveOptions, WatchOptions, EvaluationOptions>();
+    method.groups =
+        groups<DirectionOptions, FeatureValueOptions, EdgeWeightOptions, BatchOptions, sampling::WalkOptions,
+               AlignmentOptions, AugmentOptions, ObjectiveOptions, AscentOptions, EpochOptions, OptimizerOptions,
+               StopOptions, ReportOptions, CheckpointOptions, InductiveOptions, WatchOptions, EvaluationOptions>();
     method.timeGroups = contrastedGroups();
     return method;
 }

@@ -19,9 +19,9 @@ Method subgConMethod()
         "Jiao, Xiong, Zhang, Zhang, Zhang, Zhu: Sub-graph Contrast for Scalable Self-Supervised Graph Representation "
         "Learning, ICDM 2020";
     method.encoders = {"gcn", "mlp", "sage", "gat"};
-    method.groups =
-        groups<DirectionOptions, FeatureValueOptions, FeatureOptions, BatchOptions, sampling::PageRankOptions, MarginOptions,
-               EpochOptions, OptimizerOptions, StopOptions, CheckpointOptions, InductiveOptions, EvaluationOptions>();
+    method.groups = groups<DirectionOptions, FeatureValueOptions, EdgeWeightOptions, FeatureOptions, BatchOptions,
+                           sampling::PageRankOptions, MarginOptions, EpochOptions, OptimizerOptions, StopOptions,
+                           CheckpointOptions, InductiveOptions, EvaluationOptions>();
     return method;
 }
 

@@ -21,6 +21,17 @@ void describe(Fields<FeatureValueOptions>& fields)
         .before("false");
 }
 
+void describe(Fields<EdgeWeightOptions>& fields)
+{
+    fields
+        .flag(&EdgeWeightOptions::areUsed, "data.edge_weights", "Edge weights",
+              "Uses the weights of the data set's edges: random walks follow edges in proportion to them, and the adjacency "
+              "matrices of GCN and GraphSAGE encoders have them as entries; attention, losses and hop distances treat all "
+              "edges alike. Needs a data set with weights")
+        .brief("edge weights used|edge weights not used")
+        .before("false");
+}
+
 void describe(Fields<FeatureOptions>& fields)
 {
     fields

@@ -13,6 +13,10 @@ struct FeatureValueOptions {
     bool isBinary = false;  ///< Features are 1 where the data set's are positive, else 0.
 };
 
+struct EdgeWeightOptions {
+    bool areUsed = false;  ///< Walks and propagation matrices use the weights of the data set's edges.
+};
+
 struct FeatureOptions {
     bool isNormalised = false;  ///< Each node's features are divided by the sum of their absolute values.
 };
@@ -23,6 +27,7 @@ struct InductiveOptions {
 
 void describe(Fields<DirectionOptions>& fields);
 void describe(Fields<FeatureValueOptions>& fields);
+void describe(Fields<EdgeWeightOptions>& fields);
 void describe(Fields<FeatureOptions>& fields);
 void describe(Fields<InductiveOptions>& fields);
 

@@ -41,7 +41,8 @@ public:
             for (graph::Arc& arc : m_arcs)
                 arc = {places[static_cast<std::size_t>(arc.source)], places[static_cast<std::size_t>(arc.target)]};
         }
-        ROSA_TRY(setUndirected(dataset, static_cast<std::int64_t>(m_names.size()), std::move(m_arcs)));
+        ROSA_TRY(
+            setUndirected(dataset, static_cast<std::int64_t>(m_names.size()), {std::move(m_arcs), {}}, Message(), m_budget));
         for (std::size_t i = 0; i < m_names.size(); ++i) {
             if (m_names[i] == std::to_string(i)) continue;
             dataset.nodeNames.assign(m_names.begin(), m_names.end());

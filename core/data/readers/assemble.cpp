@@ -16,6 +16,30 @@ namespace rosa::data {
 namespace {
 
 constexpr std::int64_t kMaxClasses = 100000;
+constexpr std::uint64_t kWeightBytes = 56;  // While sorted, and in a graph with sums: both directions.
+constexpr const char* kWeightColumn = "weight";
+
+Result<void> checkWeights(const ArcList& list)
+{
+    for (std::size_t i = 0; i < list.weights.size(); ++i)
+        if (!(list.weights[i] >= 0 && list.weights[i] <= std::numeric_limits<float>::max()))
+            return badInput(
+                "edge %1 – %2 (nodes counted from 0): expected a weight of 0 or more, found %3; --ignore weight leaves the "
+                "weights out",
+                list.arcs[i].source, list.arcs[i].target, list.weights[i]);
+    return {};
+}
+
+void addWeightFixUps(Dataset& dataset, const graph::GraphFixUps& done, const Message& where)
+{
+    const auto isOther = [](float weight) { return weight != 1.0f; };
+    std::int64_t count = std::ranges::count_if(dataset.graph.weights(), isOther) / 2;
+    if (count == 0 && dataset.published) count = std::ranges::count_if(dataset.published->weights(), isOther);
+    addFixUp(dataset, Message("self-loops removed"), done.selfLoopsRemoved);
+    addFixUp(dataset, Message("duplicate edges joined and their weights added"), done.duplicatesRemoved);
+    addFixUp(dataset, Message("edges made undirected (their reverse was added)"), done.reversesAdded);
+    addFixUp(dataset, keptWeights(where), count);
+}
 
 std::optional<std::int64_t> wholeNumber(const std::string& text)
 {
@@ -79,14 +103,52 @@ Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<grap
     return {};
 }
 
-Result<void> setUndirected(Dataset& dataset, std::int64_t nodeCount, std::vector<graph::Arc> arcs)
+void ArcList::add(graph::Arc arc, float weight)
 {
+    if (weight != 1.0f && weights.empty()) weights.assign(arcs.size(), 1.0f);
+    arcs.push_back(arc);
+    if (weight != 1.0f || !weights.empty()) weights.push_back(weight);
+}
+
+Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, ArcList arcs, Published published, const Message& where,
+                      MemoryBudget& budget)
+{
+    if (arcs.weights.empty()) return setGraph(dataset, nodeCount, std::move(arcs.arcs), published);
+    ROSA_TRY(checkWeights(arcs));
+    ROSA_TRY(budget.take(arcs.weights.size(), kWeightBytes));
     ROSA_TRY_ASSIGN(const graph::Node nodes, checkedCount(nodeCount));
     graph::GraphFixUps fixUps;
-    ROSA_TRY_ASSIGN(auto made, graph::Graph::undirected(nodes, std::move(arcs), &fixUps));
+    ROSA_TRY_ASSIGN(auto made, graph::Graph::undirected(nodes, arcs.arcs, arcs.weights, &fixUps));
+    dataset.graph = std::move(made);
+    if (published == Published::Keep) {
+        ROSA_TRY_ASSIGN(auto given, graph::Graph::directed(nodes, std::move(arcs.arcs), arcs.weights));
+        const bool isSame = fixUps.selfLoopsRemoved == 0 && fixUps.reversesAdded == 0 &&
+                            std::ranges::equal(given.weights(), dataset.graph.weights());
+        if (!isSame) dataset.published = std::move(given);
+    }
+    addWeightFixUps(dataset, fixUps, where);
+    return {};
+}
+
+bool leavesOutWeights(const ReadOptions& options)
+{
+    return std::ranges::find(options.ignoredColumns, kWeightColumn) != options.ignoredColumns.end();
+}
+
+Result<void> setUndirected(Dataset& dataset, std::int64_t nodeCount, ArcList arcs, const Message& where,
+                           MemoryBudget& budget)
+{
+    ROSA_TRY(checkWeights(arcs));
+    if (!arcs.weights.empty()) ROSA_TRY(budget.take(arcs.weights.size(), kWeightBytes));
+    ROSA_TRY_ASSIGN(const graph::Node nodes, checkedCount(nodeCount));
+    graph::GraphFixUps fixUps;
+    ROSA_TRY_ASSIGN(auto made, graph::Graph::undirected(nodes, std::move(arcs.arcs), arcs.weights, &fixUps));
     dataset.graph = std::move(made);
     fixUps.reversesAdded = 0;
-    addFixUps(dataset, fixUps);
+    if (arcs.weights.empty())
+        addFixUps(dataset, fixUps);
+    else
+        addWeightFixUps(dataset, fixUps, where);
     return {};
 }
 
@@ -107,11 +169,14 @@ Message ignoredWeights(const Message& where)
     return Message("edge weights ignored (%1): walks and convolutions treat all edges alike", where);
 }
 
-bool isIgnoredWeights(const Message& what) { return what.words() == ignoredWeights({}).words(); }
-
-void addIgnoredWeights(Dataset& dataset, const Message& where, std::int64_t count)
+Message keptWeights(const Message& where)
 {
-    addFixUp(dataset, ignoredWeights(where), count);
+    return Message("edge weights kept (%1): methods use them only with data.edge_weights=true", where);
+}
+
+bool isAboutWeights(const Message& what)
+{
+    return what.words() == ignoredWeights({}).words() || what.words() == keptWeights({}).words();
 }
 
 Result<void> setLabels(Dataset& dataset, const std::vector<std::int64_t>& classes, std::vector<std::string> names)

@@ -7,8 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "core/base/memory_budget.h"
 #include "core/base/result.h"
 #include "core/data/dataset.h"
+#include "core/data/readers/read_options.h"
 
 namespace rosa::data {
 
@@ -21,14 +23,30 @@ enum class Published { Drop, Keep };
 /// Sets `graph`, `published` and the fix-ups of the changes made. Returns an Error that names an arc out of range.
 Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, std::vector<graph::Arc> arcs, Published published);
 
+/// Arcs and their weights.
+struct ArcList {
+    std::vector<graph::Arc> arcs;
+    std::vector<float> weights;  ///< One per arc from the first on that differs from 1; empty until then.
+
+    void add(graph::Arc arc, float weight = 1);
+};
+
+/// As above with weights, which both graphs keep (Graph::undirected()); a fix-up says where they are ("column \"weight\"") and of how many
+/// undirected edges differ from 1. Memory for
+/// them is taken from `budget`. An Error names the edge of a weight that is negative or not finite, and the way out.
+Result<void> setGraph(Dataset& dataset, std::int64_t nodeCount, ArcList arcs, Published published, const Message& where,
+                      MemoryBudget& budget);
+
+/// Whether the user leaves out the weights of edges (`--ignore weight`).
+bool leavesOutWeights(const ReadOptions& options);
+
 /// As setGraph() for undirected edges given once, in either direction: that their other direction was added is no fix-up.
-Result<void> setUndirected(Dataset& dataset, std::int64_t nodeCount, std::vector<graph::Arc> arcs);
+Result<void> setUndirected(Dataset& dataset, std::int64_t nodeCount, ArcList arcs, const Message& where,
+                           MemoryBudget& budget);
 
 /// Adds a fix-up unless the count is zero.
 void addFixUp(Dataset& dataset, const Message& what, std::int64_t count);
 void addFixUps(Dataset& dataset, const graph::GraphFixUps& done);
-/// Adds a fix-up for `count` weights other than 1 in `where` ("column \"weight\""), which are not used (ignoredWeights()).
-void addIgnoredWeights(Dataset& dataset, const Message& where, std::int64_t count);
 
 /// Texts that stand for a missing label in tables: those of R, NumPy, pandas, Weka and databases.
 inline constexpr std::array kMissingLabels{"NA", "N/A", "<NA>", "NaN", "nan", "None", "null", "NULL", "?"};

@@ -13,22 +13,23 @@
 #include "core/base/memory_budget.h"
 #include "core/base/result.h"
 #include "core/data/dataset.h"
+#include "core/data/readers/assemble.h"
+#include "core/data/readers/column_roles.h"
+#include "core/data/readers/readers.h"
+#include "core/data/readers/table_head.h"
 
 namespace rosa::data {
 
-/// Collects nodes, their attributes and edges in the order of a file, then makes a data set of them:
-///
-///     classes    the first attribute named class, cls, label, category, community, club … whose values fit; a label that is none
-///                names the nodes
-///     features   the other attributes with numbers, and lists of numbers; 0 where a node has none
-///     not used   texts
-///
-/// A fix-up says which attribute became the classes and what was not used. Takes its memory from the budget.
+/// Collects nodes, their attributes and edges in the order of a file, then makes a data set of them. The rule of column_roles.h decides what
+/// becomes of the attributes, which a fix-up says; a list of numbers is as many features, and a label that is no class names the nodes.
+/// Features are 0 where a node has none. Takes its memory from the budget.
 class AttributedGraph {
 public:
     enum class Kind { Number, Text };
 
-    explicit AttributedGraph(MemoryBudget& budget) : m_budget(budget) {}
+    AttributedGraph(const Found& found, MemoryBudget& budget)
+        : m_where(found.path.string()), m_options(found.options), m_budget(budget)
+    {}
 
     /// Adds a node, to which the following calls refer. Without an id it has its number as id.
     Result<void> addNode();
@@ -48,9 +49,15 @@ public:
     /// −1 if no node has this id.
     [[nodiscard]] graph::Node nodeOf(std::string_view id) const;
 
-    Result<void> addEdge(graph::Node source, graph::Node target, bool isDirected);
-    /// Counts a weight if it is not 1.
-    void addWeight(double weight) { m_weights += weight != 1.0; }
+    Result<void> addEdge(graph::Node source, graph::Node target, bool isDirected, float weight = 1);
+    /// Whether an attribute of edges is their weight: the one that options name, otherwise "weight" unless it is left out.
+    [[nodiscard]] bool isWeight(std::string_view attribute);
+    /// Whether options name it.
+    [[nodiscard]] bool namesWeight() const { return !m_options.weightColumn.empty(); }
+    /// The weight in a text. An Error for what is none.
+    static Result<float> weightIn(std::string_view text);
+    /// For the data set's card.
+    void addNote(const Message& what, std::int64_t count) { m_notes.push_back({what, count}); }
 
     /// Removes an attribute and returns its number for each node, 0 where it has none; nullopt if no node has such numbers.
     std::optional<std::vector<double>> taken(std::string_view attribute);
@@ -58,9 +65,10 @@ public:
     struct Parts {
         bool labels = true, features = true;
     };
-    /// Sets graph and names, labels and features. Call once.
+    /// Sets graph and names, labels, split and features. Call once. Errors begin with the file.
     Result<void> moveTo(Dataset& dataset, Parts parts);
-    Result<void> moveTo(Dataset& dataset) { return moveTo(dataset, {}); }
+    /// The attributes of the first nodes and their roles.
+    Result<NodeTableHead> head();
 
 private:
     struct Number {
@@ -79,20 +87,32 @@ private:
         // A list: the same number of values for each of `listed`.
         std::vector<graph::Node> listed;
         std::vector<double> values;
-        std::size_t width = 0;  ///< Length of the first list, once it is whole.
-        bool isDropped = false;
+        std::size_t width = 0;     ///< Length of the first list, once it is whole.
+        std::size_t booleans = 0;  ///< Of the numbers: true and false.
+        std::int64_t dropped = 0;  ///< Lists with other elements than numbers.
+        [[nodiscard]] bool isList() const { return !listed.empty() || dropped > 0; }
     };
 
     Result<Attribute*> attribute(std::string_view name);
     [[nodiscard]] std::string textOf(const Text& text) const { return m_texts.substr(text.begin, text.length); }
-    /// Values of an attribute that may be classes, "" where a node has none; nullopt if it is a list or has fractions.
-    [[nodiscard]] std::optional<std::vector<std::string>> categories(const Attribute& attribute) const;
+    /// Sets `values` to those of an attribute, one per node, "" where it has none. Lists have none.
+    void collect(const Attribute& attribute, std::vector<std::string>& values) const;
+    /// The value of a number as a text: whole numbers without a point.
+    static std::string textOf(const Attribute& attribute, const Number& number);
     /// Checks the length of the list that ends.
     static Result<void> endList(Attribute& attribute);
-    static void takeNames(Attribute& label, std::vector<std::string> names, bool isDistinct, Dataset& dataset);
-    Result<void> moveLabels(Dataset& dataset);
-    Result<void> moveFeatures(Dataset& dataset);
+    /// What the attributes contain.
+    Result<void> gather();
+    /// Roles by the rule; lists of classes are ignored.
+    Result<void> choose();
+    Result<void> assemble(Dataset& dataset, Parts parts);
+    Result<void> takeNames(const Attribute& attribute, bool isAsked, Dataset& dataset) const;
+    Result<void> takeClasses(const Attribute& attribute, Dataset& dataset);
+    void takePart(std::size_t column, std::vector<std::int8_t>& parts) const;
+    Result<void> takeFeatures(Dataset& dataset);
 
+    std::string m_where;
+    ReadOptions m_options;
     MemoryBudget& m_budget;
     graph::Node m_node = -1;
     // A deque does not move its elements when it grows, so the map can refer to its strings.
@@ -101,9 +121,26 @@ private:
     std::string m_texts;
     std::deque<Attribute> m_attributes;  ///< In order of appearance.
     std::map<std::string, std::size_t, std::less<>> m_attributeOf;
-    std::vector<graph::Arc> m_arcs;
+    std::vector<ColumnFacts> m_columns;  ///< Of the attributes.
+    std::vector<ColumnChoice> m_choices;
+    ArcList m_arcs;
     bool m_isDirected = false;
-    std::int64_t m_weights = 0;
+    bool m_hasWeight = false;
+    std::vector<FixUp> m_notes;
 };
+
+/// Reads a file of one format. Errors begin with the file.
+using ReadAttributed = Result<void> (*)(const Found& found, AttributedGraph& graph, MemoryBudget& budget);
+Result<void> readGexfInto(const Found& found, AttributedGraph& graph, MemoryBudget& budget);
+Result<void> readGmlInto(const Found& found, AttributedGraph& graph, MemoryBudget& budget);
+Result<void> readPajekInto(const Found& found, AttributedGraph& graph, MemoryBudget& budget);
+Result<void> readNodeLinkInto(const Found& found, AttributedGraph& graph, MemoryBudget& budget);
+
+/// The data set of such a file; `kind` begins its description ("GEXF file").
+Result<Dataset> readAttributed(const Found& found, ReadAttributed read, const std::string& kind, MemoryBudget& budget);
+/// The head of its attributes.
+Result<NodeTableHead> attributesHead(const Found& found, ReadAttributed read, MemoryBudget& budget);
+/// As above of GraphML.
+Result<NodeTableHead> readGraphMlHead(const Found& found, MemoryBudget& budget);
 
 }  // namespace rosa::data

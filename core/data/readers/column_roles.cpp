@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <map>
 #include <optional>
 
 #include "core/base/joined.h"
@@ -17,8 +18,8 @@ namespace rosa::data {
 namespace {
 
 constexpr std::array kIdWords{"id", "node_id", "nodeid", "node", "vertex", "name", "key"};
-constexpr std::array kClassWords{"class",    "y",       "target", "club",      "modularity_class",
-                                 "category", "subject", "group",  "community", "ground_truth"};
+constexpr std::array kClassWords{"class",    "cls",     "y",     "target",    "club", "modularity_class",
+                                 "category", "subject", "group", "community", "gt",   "ground_truth"};
 constexpr std::array kSplitWords{"split", "set", "subset", "fold", "partition"};
 constexpr std::array kMasks{"train_mask", "val_mask", "test_mask"};
 
@@ -71,10 +72,10 @@ public:
         : m_columns(columns), m_hasHeader(hasHeader), m_options(options), m_where(where), m_roles(columns.size())
     {}
 
-    Result<std::vector<ColumnChoice>> run(bool isId)
+    Result<std::vector<ColumnChoice>> run(ColumnsOf of)
     {
         ROSA_TRY(takeOptions());
-        if (isId && !m_isIdGiven) chooseId();
+        if (of == ColumnsOf::Table && !m_isIdGiven) chooseId();
         chooseSplits();
         if (m_options.classColumn.empty()) ROSA_TRY(chooseClass());
         ROSA_TRY(chooseOthers());
@@ -166,6 +167,7 @@ private:
     [[nodiscard]] bool isLikeNames(const ColumnFacts& column) const
     {
         const std::int64_t given = column.rows - column.empty;
+        if (column.isDisplayName && 2 * column.distinct() > given) return true;
         return column.rows >= kFewRows && given >= kFewRows &&
                column.distinct() >= std::min<std::int64_t>(given, ColumnFacts::kMostDistinct);
     }
@@ -358,10 +360,48 @@ void ColumnFacts::add(const std::string& value, char decimal)
         m_values.insert(std::hash<std::string>()(value));
 }
 
-Result<std::vector<ColumnChoice>> columnRoles(const std::vector<ColumnFacts>& columns, bool hasHeader, bool isId,
+Result<std::vector<ColumnChoice>> columnRoles(const std::vector<ColumnFacts>& columns, bool hasHeader, ColumnsOf of,
                                               const ReadOptions& options, const std::string& where)
 {
-    return RoleRule(columns, hasHeader, options, where).run(isId);
+    return RoleRule(columns, hasHeader, options, where).run(of);
+}
+
+std::vector<ColumnChoice> likelyRoles(const std::vector<ColumnFacts>& columns)
+{
+    std::vector<ColumnChoice> choices;
+    for (const ColumnFacts& column : columns)
+        choices.push_back({column.isNumber() && !column.isEmpty() ? ColumnRole::Feature : ColumnRole::Ignored, {}});
+    return choices;
+}
+
+/// Of two classes, one feature may tell them in good faith.
+Result<void> checkNoClassTwice(const std::vector<ColumnFacts>& columns, const std::vector<std::size_t>& places,
+                               const std::vector<float>& features, const graph::Labels& labels, const ReadOptions& options,
+                               const std::string& where)
+{
+    if (labels.classCount() < 3 || static_cast<std::int64_t>(labels.ofNode.size()) < kFewRows) return {};
+    for (std::size_t c = 0; c < places.size(); ++c) {
+        const ColumnFacts& column = columns[places[c]];
+        const bool isAsked = std::ranges::find(options.featureColumns, column.name) != options.featureColumns.end();
+        if (isAsked || isNumberedColumn(column.name) || !column.isWhole() || column.distinct() != labels.classCount())
+            continue;
+        std::map<float, std::int32_t> classOf;
+        bool isClass = true;
+        for (std::size_t i = 0; isClass && i < labels.ofNode.size(); ++i) {
+            if (labels.ofNode[i] < 0) continue;
+            const auto [place, isNew] = classOf.emplace(features[i * places.size() + c], labels.ofNode[i]);
+            isClass = place->second == labels.ofNode[i];
+        }
+        const bool isOneToOne = isClass && static_cast<std::int32_t>(classOf.size()) == labels.classCount();
+        const std::string name = column.name.empty() ? std::to_string(places[c] + 1) : column.name;
+        if (isOneToOne)
+            return badInput(
+                "%1: column %2 has one value per class, so as a feature it would tell the class; leave it out with --ignore "
+                "%3, "
+                "or keep it with --feature %3",
+                where, columnText(columns, places[c]), name);
+    }
+    return {};
 }
 
 std::string columnText(const std::vector<ColumnFacts>& columns, std::size_t number)

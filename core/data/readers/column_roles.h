@@ -1,18 +1,18 @@
-/// The meaning of the columns of a table of nodes, or of the node attributes of GraphML.
+/// The meaning of the columns of a table of nodes, or of the node attributes of GraphML, GEXF, GML, Pajek and node-link JSON.
 ///
 /// The rule, by names (upper and lower case alike, blanks and hyphens as '_') and contents; what it cannot decide is an error that names
 /// the option:
 ///
 /// - Id: a column id, node_id, nodeid, node, vertex, name or key, in this order of preference; otherwise the first. A column without a name
 ///   beside a named id is an index and ignored.
-/// - Class: a column class, y, target, club, modularity_class, category, subject, group, community or ground_truth, unless it has
-///   fractions; or label. A label with as many values as nodes (from kFewRows nodes on) is their name and ignored. Two candidates are an
-///   error, as is a class with as many values as nodes. Without any: up to kMostCandidates columns of whole numbers or texts with 2 to
+/// - Class: a column class, cls, y, target, club, modularity_class, category, subject, group, community, gt or ground_truth, unless it has
+///   fractions; or label. A label with as many values as nodes (from kFewRows nodes on) is their name and ignored; so is one that its format
+///   shows (GEXF, GML, Pajek, JSON) unless two nodes or more share a value on average. Two candidates are an error, as is a class with as many values as nodes. Without any: up to kMostCandidates columns of whole numbers or texts with 2 to
 ///   half as many values as nodes, and at most 1,000, could be it, which is an error; those whose names end in a digit are features.
 ///   Without a header: the second column, unless it has fractions or as many values as nodes.
 /// - Split: split, set, subset, fold or partition with the words train, val(id, idation), dev, test; train_mask, val_mask, test_mask.
 /// - Feature: numbers, and true and false. A column of mostly numbers is one, so that its other values are faults. One of whole numbers with
-///   one value for each of three or more classes is the class again, which is an error (tables.cpp).
+///   one value for each of three or more classes is the class again, which is an error (checkNoClassTwice()).
 /// - Ignored: empty columns and texts.
 #pragma once
 
@@ -26,6 +26,7 @@
 
 #include "core/base/result.h"
 #include "core/data/readers/read_options.h"
+#include "core/graph/labels.h"
 
 namespace rosa::data {
 
@@ -50,6 +51,8 @@ public:
 
     std::string name;  ///< Of the header; "" if it has none.
     Declared declared = Declared::No;
+    bool isDisplayName =
+        false;  ///< By its format, what is shown of a node: a class only if two nodes or more share a value on average.
     std::int64_t rows = 0;
     std::int64_t empty = 0;          ///< Empty, or one of kMissingLabels.
     std::int64_t numbers = 0;        ///< Finite.
@@ -77,15 +80,30 @@ private:
     std::unordered_set<std::size_t> m_values;  ///< Hashes.
 };
 
+/// How the nodes are named and their classes given.
+enum class ColumnsOf {
+    Table,       ///< The id is one of the columns.
+    Attributes,  ///< The nodes have ids of their own; an attribute is their name only if options say so.
+};
+
 struct ColumnChoice {
     ColumnRole role = ColumnRole::Ignored;
     Message why{};  ///< Of an ignored column: "text", "empty", …
 };
 
-/// Decides the roles. `hasHeader`: the columns have names; otherwise options give numbers. `isId`: one of them is the id, as in a table.
-/// Errors begin with `where` (the file), and name columns and the option that decides.
-Result<std::vector<ColumnChoice>> columnRoles(const std::vector<ColumnFacts>& columns, bool hasHeader, bool isId,
+/// Decides the roles. `hasHeader`: the columns have names; otherwise options give numbers. Errors begin with `where` (the file), and name
+/// columns and the option that decides.
+Result<std::vector<ColumnChoice>> columnRoles(const std::vector<ColumnFacts>& columns, bool hasHeader, ColumnsOf of,
                                               const ReadOptions& options, const std::string& where);
+
+/// Roles for a person to change if the rule cannot decide: numbers are features, no column is the class.
+std::vector<ColumnChoice> likelyRoles(const std::vector<ColumnFacts>& columns);
+
+/// Returns an Error if a feature that no option names has one value for each of three or more classes: it tells the class, which is then no
+/// prediction. `places`: the columns of the features; `features`: their values, row-major.
+Result<void> checkNoClassTwice(const std::vector<ColumnFacts>& columns, const std::vector<std::size_t>& places,
+                               const std::vector<float>& features, const graph::Labels& labels, const ReadOptions& options,
+                               const std::string& where);
 
 /// The name of column `number` (from 0) for messages: "\"age\"", or "3" (from 1) if it has none.
 std::string columnText(const std::vector<ColumnFacts>& columns, std::size_t number);

@@ -39,7 +39,7 @@ Result<CsrMatrix> readAdjacency(const NpzArchive& npz, const std::string& where)
                     std::get<NdArray>(value).describe());
 }
 
-Result<void> readGraph(const NpzArchive& npz, const std::string& where, Dataset& dataset)
+Result<void> readGraph(const NpzArchive& npz, const std::string& where, const ReadOptions& options, Dataset& dataset)
 {
     ROSA_TRY_ASSIGN(auto matrix, readAdjacency(npz, where));
     if (matrix.rows != matrix.columns || matrix.rows >= std::numeric_limits<graph::Node>::max())
@@ -47,20 +47,21 @@ Result<void> readGraph(const NpzArchive& npz, const std::string& where, Dataset&
     // Both directions, while sorted, and as a graph and its published form.
     constexpr std::uint64_t arcBytes = 48;
     if (const auto taken = npz.budget().take(matrix.indices.size(), arcBytes); !taken) return taken.error().within(where);
-    std::vector<graph::Arc> arcs;
+    ArcList arcs;
     std::int64_t zeros = 0;
-    std::int64_t weighted = 0;
+    const bool isWeighted = !leavesOutWeights(options);
     for (std::size_t row = 0; row < static_cast<std::size_t>(matrix.rows); ++row)
         for (auto i = static_cast<std::size_t>(matrix.offsets[row]); i < static_cast<std::size_t>(matrix.offsets[row + 1]);
              ++i) {
-            weighted += matrix.values[i] != 0.0f && matrix.values[i] != 1.0f;
             zeros += matrix.values[i] == 0.0f;
             if (matrix.values[i] != 0.0f)
-                arcs.push_back({static_cast<graph::Node>(row), static_cast<graph::Node>(matrix.indices[i])});
+                arcs.add({static_cast<graph::Node>(row), static_cast<graph::Node>(matrix.indices[i])},
+                         isWeighted ? matrix.values[i] : 1.0f);
         }
-    if (auto set = setGraph(dataset, matrix.rows, std::move(arcs), Published::Keep); !set) return set.error().within(where);
+    const Message place("values of the adjacency matrix");
+    if (auto set = setGraph(dataset, matrix.rows, std::move(arcs), Published::Keep, place, npz.budget()); !set)
+        return set.error().within(where);
     addFixUp(dataset, Message("entries of the adjacency matrix that are zero passed over"), zeros);
-    addIgnoredWeights(dataset, Message("values of the adjacency matrix"), weighted);
     return {};
 }
 
@@ -121,7 +122,7 @@ Result<Dataset> readCsrNpz(const Found& found, MemoryBudget& budget)
     dataset.title = found.path.stem().string();
     dataset.source =
         "npz as of CitationFull (Bojchevski, Günnemann 2018; Shchur et al. 2018), github.com/shchur/gnn-benchmark";
-    ROSA_TRY(readGraph(npz, where, dataset));
+    ROSA_TRY(readGraph(npz, where, found.options, dataset));
     ROSA_TRY(readFeatures(npz, where, dataset));
     ROSA_TRY(readLabels(npz, where, dataset));
     auto names = readNames(npz, "node_names");

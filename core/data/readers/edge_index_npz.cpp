@@ -58,7 +58,7 @@ Result<Dataset> readEdgeIndexNpz(const Found& found, MemoryBudget& budget)
     dataset.name = found.name;
     dataset.title = found.path.stem().string();
     dataset.source = "npz of x, edge_index and y";
-    auto made = datasetFromArrays(arrayOf, std::move(dataset), budget);
+    auto made = datasetFromArrays(arrayOf, std::move(dataset), found.options, budget);
     if (made || made.error().text().starts_with(where)) return made;
     return made.error().within(where);
 }

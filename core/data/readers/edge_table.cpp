@@ -74,7 +74,7 @@ public:
             if (!faults.take(taken)) break;
         }
         ROSA_TRY(faults.result());
-        if (m_edges.arcs.empty()) return badInput("%1: expected one line per edge, found none", m_table.path());
+        if (m_edges.list.arcs.empty()) return badInput("%1: expected one line per edge, found none", m_table.path());
         m_edges.comments = m_table.comments();
         if (m_ends == EdgeEnds::Named) renumber();
         return std::move(m_edges);
@@ -163,13 +163,16 @@ private:
         if (source < 0 || target < 0)
             return m_table.problem(row, Message("a node listed in the table of nodes"),
                                    row.fields[source < 0 ? m_columns.source : m_columns.target]);
+        float weight = 1;
         if (m_columns.weight != kNoColumn) {
-            const auto weight = valueOf(row.fields[m_columns.weight], m_decimal);
-            if (!weight || !std::isfinite(*weight))
-                return m_table.problem(row, Message("a finite weight"), row.fields[m_columns.weight]);
-            m_edges.weighted += *weight != 1.0f;
+            const auto value = valueOf(row.fields[m_columns.weight], m_decimal);
+            if (!value || !std::isfinite(*value) || *value < 0)
+                return m_table.problem(
+                    row, Message("a weight of 0 or more in column %1 (--ignore leaves it out)", m_edges.weightColumn),
+                    row.fields[m_columns.weight]);
+            weight = *value;
         }
-        m_edges.arcs.push_back({source, target});
+        m_edges.list.add({source, target}, weight);
         const std::size_t added = m_names.all().size() - named;
         const auto taken = m_budget.take(kRowArcBytes + added * (kNameBytes + row.fields[m_columns.source].size()));
         return taken ? taken : Result<void>(taken.error().within(m_table.path().string()));
@@ -179,7 +182,7 @@ private:
     {
         const auto places = m_names.sortNumbers();
         if (places.empty()) return;
-        for (graph::Arc& arc : m_edges.arcs)
+        for (graph::Arc& arc : m_edges.list.arcs)
             arc = {places[static_cast<std::size_t>(arc.source)], places[static_cast<std::size_t>(arc.target)]};
     }
 

@@ -8,15 +8,15 @@
 
 #include "core/base/memory_budget.h"
 #include "core/base/result.h"
+#include "core/data/readers/assemble.h"
 #include "core/data/readers/node_table.h"
 #include "core/graph/graph.h"
 
 namespace rosa::data {
 
 struct EdgeTable {
-    std::vector<graph::Arc> arcs;  ///< By node number.
-    std::int64_t weighted = 0;     ///< Number of weights other than 1.
-    std::string weightColumn;      ///< Description for messages: "\"weight\"" or "3".
+    ArcList list;              ///< By node number.
+    std::string weightColumn;  ///< Description for messages: "\"weight\"" or "3".
     std::int64_t ignoredColumns = 0;
     std::vector<std::string> columns;  ///< Names, or "1", "2", … without a header.
     std::int64_t wholeNames = 0;       ///< Names such as 7.0 that stand for the node 7.

@@ -52,11 +52,17 @@ private:
         std::int64_t more = 0;
     };
 
-    /// The expectation in "FILE:LINE: expected …, found '…'"; "" in other messages.
+    /// The expectation in "FILE:LINE: expected …, found '…'", or, of a fault in a place, all but the place and what was found; "" in others.
     static std::string expectedIn(const Message& message)
     {
         const auto& arguments = message.arguments();
-        return message.words() == "%1:%2: expected %3, found '%4'" ? arguments[2].text() : std::string();
+        if (message.words() == "%1:%2: expected %3, found '%4'") return arguments[2].text();
+        if (message.words() != "%1: %2" || arguments.size() != 2) return {};
+        const Message& inner = arguments[1];
+        if (inner.words().find(", found '%") == std::string::npos) return {};
+        std::string expected = inner.words();
+        for (std::size_t i = 0; i + 1 < inner.arguments().size(); ++i) expected += '\n' + inner.arguments()[i].text();
+        return expected;
     }
 
     std::vector<Cause> m_causes;

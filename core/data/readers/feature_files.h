@@ -24,6 +24,7 @@ struct MarketMatrix {
     std::int64_t columns = 0;
     bool isSymmetric =
         false;             ///< Or skew-symmetric: the file contains only one triangle; `dense` both, `entries` only that.
+    bool isSkew = false;   ///< Skew-symmetric.
     bool isArray = false;  ///< If true, `dense` contains rows × columns values, row-major, and `entries` is empty.
     std::vector<Entry> entries;
     std::vector<float> dense;

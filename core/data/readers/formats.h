@@ -42,10 +42,10 @@ Result<Dataset> readTables(const Found& found, MemoryBudget& budget);
 /// Matrix Market coordinate files (math.nist.gov/MatrixMarket/formats.html).
 Result<Dataset> readMatrixMarket(const Found& found, MemoryBudget& budget);
 
-/// GraphML (graphml.graphdrawing.org); node attributes "label" or "class" are classes, numeric ones features.
+/// GraphML (graphml.graphdrawing.org); column_roles.h says what becomes of the attributes of nodes.
 Result<Dataset> readGraphMl(const Found& found, MemoryBudget& budget);
 
-/// GEXF (gexf.net), GML, and Pajek's networks with a partition NAME.clu as classes: attributed_graph.h says what becomes of attributes.
+/// GEXF (gexf.net), GML, and Pajek's networks with a partition NAME.clu as classes: likewise.
 Result<Dataset> readGexf(const Found& found, MemoryBudget& budget);
 Result<Dataset> readGml(const Found& found, MemoryBudget& budget);
 Result<Dataset> readPajek(const Found& found, MemoryBudget& budget);

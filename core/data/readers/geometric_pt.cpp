@@ -252,8 +252,8 @@ Result<Dataset> readGeometricPt(const Found& found, MemoryBudget& budget)
     dataset.name = found.name;
     dataset.title = found.stem;
     dataset.source = "processed by PyTorch Geometric";
-    auto made =
-        datasetFromArrays([&](const std::string& name) { return attributes.arrayOf(name); }, std::move(dataset), budget);
+    auto made = datasetFromArrays([&](const std::string& name) { return attributes.arrayOf(name); }, std::move(dataset),
+                                  found.options, budget);
     if (made || made.error().text().starts_with(where)) return made;
     return made.error().within(where);
 }

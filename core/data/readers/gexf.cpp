@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,11 +26,11 @@ constexpr std::uint64_t kGexfAttributeBytes = 40;
 
 class GexfReader {
 public:
-    GexfReader(std::filesystem::path path, const std::string& text, MemoryBudget& budget)
-        : m_path(std::move(path)), m_text(text), m_budget(budget), m_graph(budget)
+    GexfReader(std::filesystem::path path, const std::string& text, AttributedGraph& graph, MemoryBudget& budget)
+        : m_path(std::move(path)), m_text(text), m_lines(text), m_budget(budget), m_graph(graph)
     {}
 
-    Result<Dataset> read(Dataset dataset)
+    Result<void> read()
     {
         const std::uint64_t document = m_text.size() +
                                        kGexfElementBytes * static_cast<std::uint64_t>(std::ranges::count(m_text, '<')) +
@@ -47,9 +48,7 @@ public:
         if (readNodes(graph, faults))
             for (const pugi::xml_node edge : graph.child("edges").children("edge"))
                 if (!faults.take(readEdge(edge))) break;
-        ROSA_TRY(faults.result());
-        if (const auto moved = m_graph.moveTo(dataset); !moved) return moved.error().within(m_path.string());
-        return checked(std::move(dataset));
+        return faults.result();
     }
 
 private:
@@ -61,22 +60,23 @@ private:
 
     [[nodiscard]] Error problem(pugi::xml_node at, const Message& expected, std::string_view found) const
     {
-        return badInput("%1: expected %2, found '%3'", place(at), expected, printable(found));
+        return badInput("%1:%2: expected %3, found '%4'", m_path, m_lines.at(at.offset_debug()), expected, printable(found));
     }
     /// FILE:LINE.
     [[nodiscard]] std::string place(pugi::xml_node at) const
     {
-        const auto offset = std::max<std::ptrdiff_t>(at.offset_debug(), 0);
-        return m_path.string() + ":" + std::to_string(1 + std::count(m_text.begin(), m_text.begin() + offset, '\n'));
+        return m_path.string() + ":" + std::to_string(m_lines.at(at.offset_debug()));
     }
 
     void readKeys(pugi::xml_node graph)
     {
         for (const pugi::xml_node attributes : graph.children("attributes")) {
-            if (std::string_view(attributes.attribute("class").as_string()) != "node") continue;
+            const std::string_view use = attributes.attribute("class").as_string();
             for (const pugi::xml_node node : attributes.children("attribute")) {
                 const std::string_view type = node.attribute("type").as_string();
                 const std::string id = node.attribute("id").as_string();
+                if (use == "edge") m_edgeKeys.emplace(id, node.attribute("title").as_string(id.c_str()));
+                if (use != "node") continue;
                 const bool isNumber = type == "integer" || type == "long" || type == "float" || type == "double" ||
                                       type == "boolean" || type == "short" || type == "byte";
                 m_keys.emplace(id, Key{node.attribute("title").as_string(id.c_str()), isNumber,
@@ -113,18 +113,17 @@ private:
         ROSA_TRY(placed(m_graph.setId(id)));
         if (const std::string_view label = node.attribute("label").as_string(); !label.empty() && label != id)
             ROSA_TRY(placed(m_graph.set("label", label, AttributedGraph::Kind::Text)));
-        std::vector<std::string_view> given;
+        std::set<std::string_view> given;
         for (const pugi::xml_node value : node.child("attvalues").children("attvalue")) {
             // Version 1.0 has "id" in place of "for".
             const std::string_view name = value.attribute(value.attribute("for") ? "for" : "id").as_string();
             const auto key = m_keys.find(std::string(name));
             if (key == m_keys.end()) return problem(value, Message("the id of a declared attribute"), name);
-            given.push_back(name);
+            given.insert(name);
             ROSA_TRY(placed(set(key->second, trimmed(value.attribute("value").as_string()))));
         }
         for (const auto& [name, key] : m_keys)
-            if (!key.fallback.empty() && std::ranges::find(given, name) == given.end())
-                ROSA_TRY(placed(set(key, key.fallback)));
+            if (!key.fallback.empty() && !given.contains(name)) ROSA_TRY(placed(set(key, key.fallback)));
         return {};
     }
 
@@ -144,30 +143,47 @@ private:
             if (m_graph.nodeOf(id) < 0) return problem(edge, Message("a node id as %1", end), id);
         }
         const std::string_view type = edge.attribute("type").as_string(m_isDirected ? "directed" : "undirected");
-        m_graph.addWeight(edge.attribute("weight").as_double(1));
-        const auto added = m_graph.addEdge(ends[0], ends[1], type == "directed");
+        ROSA_TRY_ASSIGN(const float weight, weightOf(edge));
+        const auto added = m_graph.addEdge(ends[0], ends[1], type == "directed", weight);
         return added ? added : Result<void>(added.error().within(m_path.string()));
+    }
+
+    /// GEXF's own weight, or an attribute that the user names.
+    Result<float> weightOf(pugi::xml_node edge)
+    {
+        pugi::xml_attribute weight;
+        if (edge.attribute("weight") && m_graph.isWeight("weight")) weight = edge.attribute("weight");
+        for (const pugi::xml_node value : edge.child("attvalues").children("attvalue")) {
+            const auto key = m_edgeKeys.find(value.attribute(value.attribute("for") ? "for" : "id").as_string());
+            if (key != m_edgeKeys.end() && m_graph.isWeight(key->second)) weight = value.attribute("value");
+        }
+        if (!weight) return 1.0f;
+        auto number = AttributedGraph::weightIn(trimmed(weight.as_string()));
+        return number ? number : Result<float>(number.error().within(place(edge)));
     }
 
     std::filesystem::path m_path;
     const std::string& m_text;
+    mutable LineNumbers m_lines;
     MemoryBudget& m_budget;
-    AttributedGraph m_graph;
+    AttributedGraph& m_graph;
     std::map<std::string, Key> m_keys;
+    std::map<std::string, std::string> m_edgeKeys;  ///< Titles of the attributes of edges.
     bool m_isDirected = false;
 };
 
 }  // namespace
 
-Result<Dataset> readGexf(const Found& found, MemoryBudget& budget)
+Result<void> readGexfInto(const Found& found, AttributedGraph& graph, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(const auto text, readText(found.path, budget));
     if (!isUtf8(text)) return badInput("%1: expected text in UTF-8", found.path);
-    Dataset dataset;
-    dataset.name = found.name;
-    dataset.title = found.path.stem().string();
-    dataset.source = "GEXF file " + found.path.filename().string();
-    return GexfReader(found.path, text, budget).read(std::move(dataset));
+    return GexfReader(found.path, text, graph, budget).read();
+}
+
+Result<Dataset> readGexf(const Found& found, MemoryBudget& budget)
+{
+    return readAttributed(found, readGexfInto, "GEXF file", budget);
 }
 
 }  // namespace rosa::data

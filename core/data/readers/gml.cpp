@@ -94,11 +94,11 @@ std::string withoutEntities(std::string_view text)
 /// graph [ directed 0 node [ id 1 label "a" … ] edge [ source 1 target 2 … ] ]; lists in nodes and edges are skipped.
 class GmlReader {
 public:
-    GmlReader(std::filesystem::path path, std::string_view text, MemoryBudget& budget)
-        : m_path(std::move(path)), m_tokens(text), m_budget(budget), m_graph(budget)
+    GmlReader(std::filesystem::path path, std::string_view text, AttributedGraph& graph, MemoryBudget& budget)
+        : m_path(std::move(path)), m_tokens(text), m_budget(budget), m_graph(graph)
     {}
 
-    Result<Dataset> read(Dataset dataset)
+    Result<void> read()
     {
         std::vector<std::string_view> open;  // Keys of the lists around the current key.
         while (true) {
@@ -124,13 +124,14 @@ public:
         }
         if (!open.empty()) return badInput("%1: expected ], found the end of the file", m_path);
         if (!m_hasGraph) return badInput("%1: expected graph [ …, found none", m_path);
-        if (const auto moved = moveTo(dataset); !moved) return moved.error().within(m_path.string());
-        return checked(std::move(dataset));
+        const auto added = addEdges();
+        return added ? added : added.error().within(m_path.string());
     }
 
 private:
     struct Edge {
         std::int64_t source = 0, target = 0;
+        float weight = 1;
         bool hasSource = false, hasTarget = false;
     };
 
@@ -157,6 +158,7 @@ private:
         }
         if (!isIn(open, "edge")) return {};
         m_edges.emplace_back();
+        m_hasWeight = false;
         return placed(at, m_budget.take(2 * sizeof(Edge)));
     }
 
@@ -190,7 +192,14 @@ private:
 
     Result<void> takeEdge(std::string_view key, const GmlToken& value)
     {
-        if ((key == "weight" || key == "value") && parseNumber(value.text)) m_graph.addWeight(*parseNumber(value.text));
+        // "value" in Newman's collection.
+        const bool isValue = key == "value" && !m_hasWeight && !m_graph.namesWeight();
+        if (m_graph.isWeight(isValue ? "weight" : key)) {
+            m_hasWeight = key != "value";
+            const auto weight = AttributedGraph::weightIn(value.text);
+            if (!weight) return placed(value, weight.error());
+            m_edges.back().weight = *weight;
+        }
         if (key != "source" && key != "target") return {};
         const auto node = parseWhole(value.text);
         if (!node) return problem(value, Message("the id of a node"), value.text);
@@ -200,7 +209,7 @@ private:
         return {};
     }
 
-    Result<void> moveTo(Dataset& dataset)
+    Result<void> addEdges()
     {
         for (const Edge& edge : m_edges) {
             const graph::Node source = m_graph.nodeOf(std::to_string(edge.source));
@@ -208,30 +217,31 @@ private:
             if (source < 0 || target < 0)
                 return badInput("edge from %1 to %2: expected nodes of the graph, found no node %3", edge.source,
                                 edge.target, source < 0 ? edge.source : edge.target);
-            ROSA_TRY(m_graph.addEdge(source, target, m_isDirected));
+            ROSA_TRY(m_graph.addEdge(source, target, m_isDirected, edge.weight));
         }
-        return m_graph.moveTo(dataset);
+        return {};
     }
 
     std::filesystem::path m_path;
     GmlTokens m_tokens;
     MemoryBudget& m_budget;
-    AttributedGraph m_graph;
+    AttributedGraph& m_graph;
     std::vector<Edge> m_edges;  ///< By id, as nodes may follow.
-    bool m_hasGraph = false, m_hasId = false, m_isDirected = false;
+    bool m_hasGraph = false, m_hasId = false, m_isDirected = false, m_hasWeight = false;
 };
 
 }  // namespace
 
-Result<Dataset> readGml(const Found& found, MemoryBudget& budget)
+Result<void> readGmlInto(const Found& found, AttributedGraph& graph, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(const auto text, readText(found.path, budget));
     if (!isUtf8(text)) return badInput("%1: expected text in UTF-8", found.path);
-    Dataset dataset;
-    dataset.name = found.name;
-    dataset.title = found.path.stem().string();
-    dataset.source = "GML file " + found.path.filename().string();
-    return GmlReader(found.path, text, budget).read(std::move(dataset));
+    return GmlReader(found.path, text, graph, budget).read();
+}
+
+Result<Dataset> readGml(const Found& found, MemoryBudget& budget)
+{
+    return readAttributed(found, readGmlInto, "GML file", budget);
 }
 
 }  // namespace rosa::data

@@ -19,8 +19,8 @@ constexpr std::int64_t kMostSplits = 1000;
 /// Reads the arrays of one graph on demand.
 class ArrayReader {
 public:
-    ArrayReader(const ArrayByName& arrayOf, Dataset dataset, MemoryBudget& budget)
-        : m_arrayOf(arrayOf), m_dataset(std::move(dataset)), m_budget(budget)
+    ArrayReader(const ArrayByName& arrayOf, Dataset dataset, const ReadOptions& options, MemoryBudget& budget)
+        : m_arrayOf(arrayOf), m_dataset(std::move(dataset)), m_isWeighted(!leavesOutWeights(options)), m_budget(budget)
     {}
 
     Result<Dataset> run()
@@ -28,7 +28,6 @@ public:
         ROSA_TRY(readEdges());
         ROSA_TRY(readFeatures());
         ROSA_TRY(readClasses());
-        ROSA_TRY(readWeights());
         ROSA_TRY(readSplits());
         return checked(std::move(m_dataset));
     }
@@ -65,19 +64,21 @@ private:
         ROSA_TRY(m_budget.take(ends->size() / 2, arcBytes));
         ROSA_TRY_ASSIGN(const auto nodes, nodeCount(*ends));
         const auto count = static_cast<std::size_t>(edges.shape()[1]);
-        std::vector<graph::Arc> arcs;
-        arcs.reserve(count);
+        ROSA_TRY_ASSIGN(const auto weights, readWeights(count));
+        ArcList arcs;
+        arcs.arcs.reserve(count);
         for (std::size_t i = 0; i < count; ++i) {
             for (const std::int64_t end : {(*ends)[i], (*ends)[count + i]})
                 if (end < 0 || end >= nodes)
                     return badInput("edge_index: edge %1: expected nodes from 0 to %2, found %3", i, nodes - 1, end);
-            arcs.push_back({static_cast<graph::Node>((*ends)[i]), static_cast<graph::Node>((*ends)[count + i])});
+            arcs.add({static_cast<graph::Node>((*ends)[i]), static_cast<graph::Node>((*ends)[count + i])},
+                     weights.empty() ? 1.0f : weights[i]);
         }
         m_budget.giveBack(sizeof(std::int64_t) * ends->size());
         // num_nodes may be stated although no array has a row per node.
         constexpr std::uint64_t nodeBytes = 64;
         ROSA_TRY(m_budget.take(static_cast<std::uint64_t>(std::max<std::int64_t>(nodes, 0)), nodeBytes));
-        return setGraph(m_dataset, nodes, std::move(arcs), Published::Keep);
+        return setGraph(m_dataset, nodes, std::move(arcs), Published::Keep, m_weights, m_budget);
     }
 
     Result<void> readFeatures()
@@ -106,23 +107,28 @@ private:
         return set ? set : set.error().within("y");
     }
 
-    Result<void> readWeights()
+    /// Of `count` edges; empty without any.
+    Result<std::vector<float>> readWeights(std::size_t count)
     {
+        std::vector<float> weights;
         for (const std::string name : {"edge_weight", "edge_attr"}) {
             ROSA_TRY_ASSIGN(const auto array, m_arrayOf(name));
             if (!array) continue;
             const auto& shape = array->shape();
-            const TemporaryMemory temporary(m_budget);
-            const auto values = array->toFloats(m_budget);
-            if (!values) return values.error().within(name);
             const bool isWeight = shape.size() == 1 || (shape.size() == 2 && shape[1] == 1);
-            if (isWeight)
-                addIgnoredWeights(m_dataset, Message("array \"%1\"", name),
-                                  std::ranges::count_if(*values, [](float value) { return value != 1.0f; }));
-            else
+            if (!isWeight || !weights.empty()) {
                 addFixUp(m_dataset, Message("attributes of edges ignored"), shape.size() == 2 ? shape[1] : 1);
+                continue;
+            }
+            if (!m_isWeighted) continue;
+            auto values = array->toFloats(m_budget);
+            if (!values) return values.error().within(name);
+            if (values->size() != count)
+                return badInput("%1: expected a weight for each of %2 edges, found %3", name, count, values->size());
+            weights = *std::move(values);
+            m_weights = Message("array \"%1\"", name);
         }
-        return {};
+        return weights;
     }
 
     /// A mask per split, nodes × splits or splits × nodes; a single one applies to all splits.
@@ -192,15 +198,18 @@ private:
 
     const ArrayByName& m_arrayOf;
     Dataset m_dataset;
+    bool m_isWeighted;
     MemoryBudget& m_budget;
+    Message m_weights;                             ///< Where they are.
     std::optional<NdArray> m_features, m_classes;  ///< Read early, since they determine the number of nodes.
 };
 
 }  // namespace
 
-Result<Dataset> datasetFromArrays(const ArrayByName& arrayOf, Dataset dataset, MemoryBudget& budget)
+Result<Dataset> datasetFromArrays(const ArrayByName& arrayOf, Dataset dataset, const ReadOptions& options,
+                                  MemoryBudget& budget)
 {
-    return ArrayReader(arrayOf, std::move(dataset), budget).run();
+    return ArrayReader(arrayOf, std::move(dataset), options, budget).run();
 }
 
 Result<NdArray> edgeIndexOf(const std::vector<std::int64_t>& sources, const std::vector<std::int64_t>& targets,

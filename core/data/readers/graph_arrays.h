@@ -10,6 +10,7 @@
 #include "core/base/result.h"
 #include "core/data/dataset.h"
 #include "core/data/nd_array.h"
+#include "core/data/readers/read_options.h"
 
 namespace rosa::data {
 
@@ -22,11 +23,12 @@ using ArrayByName = std::function<Result<std::optional<NdArray>>(const std::stri
 ///     x                     nodes × features; if absent, see fillMissingFeatures
 ///     y                     a class per node, below 0 or NaN if unknown; if absent, there are no labels
 ///     train_mask, val_mask, test_mask    nodes, nodes × splits or splits × nodes, of 0 and 1; if absent, there are no splits
-///     edge_weight, edge_attr             not used; reported by a fix-up
+///     edge_weight, else edge_attr        a weight per edge; other attributes of edges are not used, which a fix-up reports
 ///     num_nodes             used if neither x nor y gives the number of nodes
 ///
 /// and checks the result. Memory is taken from `budget`. Errors name the array. O(size).
-Result<Dataset> datasetFromArrays(const ArrayByName& arrayOf, Dataset dataset, MemoryBudget& budget);
+Result<Dataset> datasetFromArrays(const ArrayByName& arrayOf, Dataset dataset, const ReadOptions& options,
+                                  MemoryBudget& budget);
 
 /// The array edge_index of edges given as sources and targets, as many of each.
 Result<NdArray> edgeIndexOf(const std::vector<std::int64_t>& sources, const std::vector<std::int64_t>& targets,

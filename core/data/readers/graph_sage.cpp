@@ -143,7 +143,7 @@ Result<void> setSplit(AttributedGraph& graph, Dataset& dataset)
 
 Result<Dataset> readGraphSage(const Found& found, MemoryBudget& budget)
 {
-    AttributedGraph graph(budget);
+    AttributedGraph graph(found, budget);
     NodeLinkReader reader(graph, budget);
     ROSA_TRY(reader.readFile(found.path));
     Dataset dataset;
@@ -167,8 +167,7 @@ Result<Dataset> readGraphSage(const Found& found, MemoryBudget& budget)
     }
     const bool hasClasses = isThere(classes);
     if (hasClasses) ROSA_TRY(readClasses(classes, graph, dataset, budget));
-    if (const auto moved = graph.moveTo(dataset, {!hasClasses, !hasFeatures}); !moved)
-        return moved.error().within(found.path.string());
+    ROSA_TRY(graph.moveTo(dataset, {!hasClasses, !hasFeatures}));
     addFixUp(dataset, Message("edges between positions in the list of nodes"), reader.positions());
     if (hasFeatures) {
         ROSA_TRY_ASSIGN(dataset.features, readFeatures(features, rows, budget));

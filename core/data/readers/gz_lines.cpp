@@ -94,7 +94,7 @@ Result<bool> GzLines::next(std::string_view& line)
 
 Error GzLines::problem(const Message& expected, std::string_view found) const
 {
-    return badInput("%1: expected %2, found '%3'", m_state->where(), expected, printable(found));
+    return badInput("%1:%2: expected %3, found '%4'", m_state->path, m_state->number, expected, printable(found));
 }
 
 }  // namespace rosa::data

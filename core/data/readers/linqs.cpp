@@ -25,7 +25,10 @@ public:
 
     Result<void> readCites(const std::filesystem::path& path)
     {
-        return forEachLine(path, [&](const LineReader& lines, std::string_view line) { return addCitation(lines, line); });
+        ROSA_TRY(
+            forEachLine(path, [&](const LineReader& lines, std::string_view line) { return addCitation(lines, line); }));
+        if (!m_arcs.empty()) return {};
+        return badInput("%1: expected citations of the nodes listed in the other file, found none", path);
     }
 
     Result<Dataset> assemble(Dataset dataset)

@@ -138,6 +138,7 @@ Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path, MemoryB
     matrix.rows = sizes[0];
     matrix.columns = sizes[1];
     matrix.isSymmetric = banner.isSymmetric;
+    matrix.isSkew = banner.isSkew;
     matrix.isArray = banner.isArray;
     if (!banner.isArray) {
         const std::int64_t entries = std::min(fileSize / 4, sizes[2]);

@@ -45,27 +45,25 @@ void forEachEntry(const MatMatrix& matrix, Take take)
     }
 }
 
-Result<void> setMatGraph(const MatMatrix& matrix, Dataset& dataset, MemoryBudget& budget)
+Result<void> setMatGraph(const MatMatrix& matrix, bool isWeighted, Dataset& dataset, MemoryBudget& budget)
 {
     if (matrix.rows != matrix.columns)
         return badInput("%1: expected a square adjacency matrix, found %2 × %3", matrix.name, matrix.rows, matrix.columns);
-    std::vector<graph::Arc> arcs;
-    std::int64_t weighted = 0;
+    ArcList arcs;
     std::uint64_t count = 0;
     forEachEntry(matrix, [&](std::int64_t, std::int64_t, double value) { count += value != 0; });
     constexpr std::uint64_t arcBytes = 48;
     constexpr std::uint64_t nodeBytes = 64;
     ROSA_TRY(budget.take(count, arcBytes));
     ROSA_TRY(budget.take(static_cast<std::uint64_t>(matrix.rows), nodeBytes));
-    arcs.reserve(count);
+    arcs.arcs.reserve(count);
     forEachEntry(matrix, [&](std::int64_t row, std::int64_t column, double value) {
         if (value == 0) return;
-        weighted += value != 1;
-        arcs.push_back({static_cast<graph::Node>(row), static_cast<graph::Node>(column)});
+        arcs.add({static_cast<graph::Node>(row), static_cast<graph::Node>(column)},
+                 isWeighted ? static_cast<float>(value) : 1.0f);
     });
-    ROSA_TRY(setGraph(dataset, matrix.rows, std::move(arcs), Published::Keep));
-    addIgnoredWeights(dataset, Message("values of the adjacency matrix"), weighted);
-    return {};
+    return setGraph(dataset, matrix.rows, std::move(arcs), Published::Keep, Message("values of the adjacency matrix"),
+                    budget);
 }
 
 /// A class per node, or a column per class with a 1 for each node in it.
@@ -107,11 +105,11 @@ Result<graph::Features> matFeatures(const MatMatrix& matrix, MemoryBudget& budge
     return denseToFeatures(matrix.rows, matrix.columns, std::move(values));
 }
 
-Result<Dataset> fromMatrices(const std::vector<MatMatrix>& matrices, Dataset dataset, MemoryBudget& budget)
+Result<Dataset> fromMatrices(const std::vector<MatMatrix>& matrices, bool isWeighted, Dataset dataset, MemoryBudget& budget)
 {
     const MatMatrix* const graph = matNamed(matrices, kMatGraphs);
     if (!graph) return badInput("expected an adjacency matrix called network, A, adj, W, graph or net, found none");
-    ROSA_TRY(setMatGraph(*graph, dataset, budget));
+    ROSA_TRY(setMatGraph(*graph, isWeighted, dataset, budget));
     if (const MatMatrix* const classes = matNamed(matrices, kMatClasses)) ROSA_TRY(setMatClasses(*classes, dataset, budget));
     const MatMatrix* const features = matNamed(matrices, kMatFeatures);
     if (!features) {
@@ -133,7 +131,7 @@ Result<Dataset> readMat(const Found& found, MemoryBudget& budget)
     dataset.name = found.name;
     dataset.title = found.path.stem().string();
     dataset.source = "MAT-file " + found.path.filename().string();
-    auto made = fromMatrices(matrices, std::move(dataset), budget);
+    auto made = fromMatrices(matrices, !leavesOutWeights(found.options), std::move(dataset), budget);
     if (!made) return made.error().within(found.path.string());
     return made;
 }

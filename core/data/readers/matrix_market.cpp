@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "core/data/readers/assemble.h"
 #include "core/data/readers/feature_files.h"
@@ -39,20 +40,23 @@ Result<Dataset> readMatrixMarket(const Found& found, MemoryBudget& budget)
         return taken.error().within(where);
     if (matrix.isArray)
         if (const auto taken = takeEntries(matrix, budget); !taken) return taken.error().within(where);
-    std::vector<graph::Arc> arcs;
+    ArcList arcs;
     std::int64_t zeros = 0;
-    std::int64_t weighted = 0;
+    const bool isWeighted = !leavesOutWeights(found.options);
     for (const MarketMatrix::Entry& entry : matrix.entries) {
         zeros += entry.value == 0.0f;
-        weighted += entry.value != 0.0f && entry.value != 1.0f;
         if (entry.value == 0.0f) continue;
-        arcs.push_back({entry.row, entry.column});
-        if (matrix.isSymmetric && !matrix.isArray && entry.row != entry.column) arcs.push_back({entry.column, entry.row});
+        // The sign of a skew-symmetric matrix tells only the direction.
+        const float value = matrix.isSkew ? std::abs(entry.value) : entry.value;
+        const float weight = isWeighted ? value : 1.0f;
+        arcs.add({entry.row, entry.column}, weight);
+        if (matrix.isSymmetric && !matrix.isArray && entry.row != entry.column) arcs.add({entry.column, entry.row}, weight);
     }
     const Published published = matrix.isSymmetric ? Published::Drop : Published::Keep;
-    if (auto set = setGraph(dataset, matrix.rows, std::move(arcs), published); !set) return set.error().within(where);
+    const Message place("values of the adjacency matrix");
+    if (auto set = setGraph(dataset, matrix.rows, std::move(arcs), published, place, budget); !set)
+        return set.error().within(where);
     addFixUp(dataset, Message("entries of the adjacency matrix that are zero passed over"), zeros);
-    addIgnoredWeights(dataset, Message("values of the adjacency matrix"), weighted);
     ROSA_TRY_ASSIGN(auto hasFeatures,
                     readFeaturesBeside(found.path.parent_path(), found.path.stem().string(), dataset, budget));
     if (!hasFeatures) ROSA_TRY(fillMissingFeatures(dataset));

@@ -31,7 +31,7 @@ Result<void> NodeLinkReader::enter(bool isList)
     if (isNode()) return m_graph.addNode();
     if (!isEdge()) return {};
     ROSA_TRY(m_budget.take(2 * sizeof(m_edges[0])));
-    m_edges.emplace_back(kNone, kNone);
+    m_edges.emplace_back();
     return {};
 }
 
@@ -78,7 +78,11 @@ Result<void> NodeLinkReader::edgeValue(const JsonScalar& value)
 {
     if (levels().size() != 3) return levels().size() == 2 ? problem(Message("an edge"), value.describe()) : Result<void>();
     const Level& level = levels()[2];
-    if (level.key == "weight" && value.kind == JsonScalar::Kind::Number) m_graph.addWeight(value.number);
+    if (!level.isList && value.kind != JsonScalar::Kind::Null && m_graph.isWeight(level.key)) {
+        const auto weight = AttributedGraph::weightIn(value.text);
+        if (!weight) return weight.error().within("links[%1]", levels()[1].index);
+        m_edges.back().weight = *weight;
+    }
     const bool isSource = level.isList ? level.index == 0 : level.key == "source" || level.key == "from";
     const bool isTarget = level.isList ? level.index == 1 : level.key == "target" || level.key == "to";
     if (!isSource && !isTarget) return {};
@@ -115,7 +119,7 @@ Result<void> NodeLinkReader::addEdges()
             return badInput("links[%1]: expected a listed node, found '%2'", i,
                             end >= 0 ? std::to_string(end) : printable(m_texts[static_cast<std::size_t>(-1 - end)]));
         }
-        ROSA_TRY(m_graph.addEdge(source, target, m_isDirected));
+        ROSA_TRY(m_graph.addEdge(source, target, m_isDirected, m_edges[i].weight));
     }
     if (arePositions && m_hasTextIds) m_positions = static_cast<std::int64_t>(m_edges.size());
     m_budget.giveBack(2 * sizeof(m_edges[0]) * m_edges.size());
@@ -123,18 +127,17 @@ Result<void> NodeLinkReader::addEdges()
     return {};
 }
 
-Result<Dataset> readNodeLink(const Found& found, MemoryBudget& budget)
+Result<void> readNodeLinkInto(const Found& found, AttributedGraph& graph, MemoryBudget& budget)
 {
-    AttributedGraph graph(budget);
     NodeLinkReader reader(graph, budget);
     ROSA_TRY(reader.readFile(found.path));
-    Dataset dataset;
-    dataset.name = found.name;
-    dataset.title = found.path.stem().string();
-    dataset.source = "node-link JSON file " + found.path.filename().string();
-    if (const auto moved = graph.moveTo(dataset); !moved) return moved.error().within(found.path.string());
-    addFixUp(dataset, Message("edges between positions in the list of nodes"), reader.positions());
-    return checked(std::move(dataset));
+    graph.addNote(Message("edges between positions in the list of nodes"), reader.positions());
+    return {};
+}
+
+Result<Dataset> readNodeLink(const Found& found, MemoryBudget& budget)
+{
+    return readAttributed(found, readNodeLinkInto, "node-link JSON file", budget);
 }
 
 }  // namespace rosa::data

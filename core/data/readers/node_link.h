@@ -44,7 +44,11 @@ private:
     MemoryBudget& m_budget;
     bool m_isDirected = false;
     bool m_hasTextIds = false, m_hasNumberIds = false;
-    std::vector<std::pair<End, End>> m_edges;
+    struct Edge {
+        End first = kNone, second = kNone;
+        float weight = 1;
+    };
+    std::vector<Edge> m_edges;
     std::vector<std::string> m_texts;
     std::int64_t m_positions = 0;
 };

@@ -66,8 +66,8 @@ public:
     Result<NodeTable> read()
     {
         ROSA_TRY(gather());
-        ROSA_TRY_ASSIGN(m_nodes.choices,
-                        columnRoles(m_nodes.columns, m_nodes.hasHeader, true, m_options, m_table.path().string()));
+        ROSA_TRY_ASSIGN(m_nodes.choices, columnRoles(m_nodes.columns, m_nodes.hasHeader, ColumnsOf::Table, m_options,
+                                                     m_table.path().string()));
         for (std::size_t i = 0; i < m_nodes.choices.size(); ++i) {
             const ColumnRole role = m_nodes.choices[i].role;
             if (role == ColumnRole::Id) m_id = i;
@@ -93,7 +93,8 @@ public:
     {
         ROSA_TRY(gather());
         NodeTableHead head;
-        const auto choices = columnRoles(m_nodes.columns, m_nodes.hasHeader, true, m_options, m_table.path().string());
+        const auto choices =
+            columnRoles(m_nodes.columns, m_nodes.hasHeader, ColumnsOf::Table, m_options, m_table.path().string());
         head.areDecided = choices.ok();
         const std::size_t id = choices ? 0 : likelyId();
         for (std::size_t i = 0; i < m_nodes.columns.size(); ++i) {

@@ -40,9 +40,9 @@ std::vector<std::string_view> pajekFields(std::string_view line)
 /// *Vertices N with a line per described node, then *Arcs, *Edges, *Arcslist, *Edgeslist or *Matrix. Nodes are numbered from 1.
 class PajekReader {
 public:
-    PajekReader(LineReader lines, MemoryBudget& budget) : m_lines(std::move(lines)), m_budget(budget), m_graph(budget) {}
+    PajekReader(LineReader lines, AttributedGraph& graph) : m_lines(std::move(lines)), m_graph(graph) {}
 
-    Result<Dataset> read(Dataset dataset, const std::vector<std::int64_t>& classes)
+    Result<void> read(const std::vector<std::int64_t>& classes)
     {
         Faults faults;
         std::string_view line;
@@ -60,8 +60,7 @@ public:
                                      AttributedGraph::Kind::Number));
             }
         }
-        if (const auto moved = m_graph.moveTo(dataset); !moved) return moved.error().within(where);
-        return checked(std::move(dataset));
+        return {};
     }
 
 private:
@@ -163,9 +162,13 @@ private:
         const graph::Node source = nodeOf(fields[0]);
         const graph::Node target = nodeOf(fields[1]);
         if (source < 0 || target < 0) return noNode(source < 0 ? fields[0] : fields[1]);
-        const auto weight = fields.size() > 2 ? parseNumber(fields[2]) : std::nullopt;
-        m_graph.addWeight(weight.value_or(1.0f));
-        return placed(m_graph.addEdge(source, target, isDirected()));
+        float weight = 1;
+        if (fields.size() > 2 && parseNumber(fields[2]) && m_graph.isWeight("weight")) {
+            const auto number = AttributedGraph::weightIn(fields[2]);
+            if (!number) return placed(number.error());
+            weight = *number;
+        }
+        return placed(m_graph.addEdge(source, target, isDirected(), weight));
     }
 
     /// A node and its neighbours.
@@ -189,16 +192,18 @@ private:
             const auto value = parseNumber(fields[static_cast<std::size_t>(target)]);
             if (!value) return m_lines.problem(Message("a number"), fields[static_cast<std::size_t>(target)]);
             if (*value == 0.0f) continue;
-            m_graph.addWeight(*value);
-            ROSA_TRY(placed(m_graph.addEdge(m_row, target, true)));
+            const auto weight = m_graph.isWeight("weight")
+                                    ? AttributedGraph::weightIn(fields[static_cast<std::size_t>(target)])
+                                    : Result<float>(1.0f);
+            if (!weight) return placed(weight.error());
+            ROSA_TRY(placed(m_graph.addEdge(m_row, target, true, *weight)));
         }
         ++m_row;
         return {};
     }
 
     LineReader m_lines;
-    MemoryBudget& m_budget;
-    AttributedGraph m_graph;
+    AttributedGraph& m_graph;
     Section m_section = Section::None;
     graph::Node m_row = 0;  ///< Of a matrix.
 };
@@ -222,16 +227,17 @@ Result<std::vector<std::int64_t>> readPartition(const std::filesystem::path& pat
 
 }  // namespace
 
-Result<Dataset> readPajek(const Found& found, MemoryBudget& budget)
+Result<void> readPajekInto(const Found& found, AttributedGraph& graph, MemoryBudget& budget)
 {
     ROSA_TRY_ASSIGN(auto lines, LineReader::open(found.path, budget));
     auto partition = found.path;
     ROSA_TRY_ASSIGN(const auto classes, readPartition(partition.replace_extension(".clu"), budget));
-    Dataset dataset;
-    dataset.name = found.name;
-    dataset.title = found.path.stem().string();
-    dataset.source = "Pajek file " + found.path.filename().string();
-    return PajekReader(std::move(lines), budget).read(std::move(dataset), classes);
+    return PajekReader(std::move(lines), graph).read(classes);
+}
+
+Result<Dataset> readPajek(const Found& found, MemoryBudget& budget)
+{
+    return readAttributed(found, readPajekInto, "Pajek file", budget);
 }
 
 }  // namespace rosa::data

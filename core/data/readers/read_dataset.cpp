@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+
 #include "core/base/files.h"
 #include "core/base/scratch_file.h"
 #include "core/data/readers/assemble.h"
@@ -151,12 +154,28 @@ std::vector<std::string_view> formatNames()
     return names;
 }
 
-Result<Dataset> readDataset(const Found& found, const Watch& watch)
+namespace {
+
+/// Only some formats have columns, texts only separators; all have weights to leave out.
+Result<void> checkReadOptions(const Found& found)
 {
-    const bool hasColumns = found.format == Format::Tables || found.format == Format::GraphMl;
-    if (found.options.sayColumns() && !hasColumns)
+    ReadOptions options = found.options;
+    if (options.ignoredColumns == std::vector<std::string>{"weight"}) options.ignoredColumns.clear();
+    constexpr std::array columned{Format::Tables, Format::GraphMl, Format::Gexf,
+                                  Format::Gml,    Format::Pajek,   Format::NodeLink};
+    if (!options.sayColumns()) return {};
+    if (std::ranges::find(columned, found.format) == columned.end())
         return badInput("%1: %2 has no columns to choose by name; leave out %3", found.path, formatName(found.format),
                         commandText(found.options));
+    if (found.format == Format::Tables || (options.separator == '\0' && options.decimal == '\0')) return {};
+    return badInput("%1: %2 has no separators; leave out --separator and --decimal", found.path, formatName(found.format));
+}
+
+}  // namespace
+
+Result<Dataset> readDataset(const Found& found, const Watch& watch)
+{
+    ROSA_TRY(checkReadOptions(found));
     auto dataset = placed(found, readFormat(found, watch));
     if (!dataset) return dataset;
     if (const std::string told = commandText(found.options); !told.empty()) dataset->source += "; read with " + told;

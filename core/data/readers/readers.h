@@ -52,10 +52,12 @@ std::vector<std::string_view> formatNames();
 /// contact from a time snapshot (Contacts::dropsIsolated).
 inline constexpr const char* kStarVariant = "-star";
 
-/// Fix-up that reports the edge weights in `where` ("column 3"), which are not used: walks and convolutions treat all edges alike.
+/// Fix-up that reports the edge weights in `where` ("column 3"), which are kept but used only if data.edge_weights is set.
+Message keptWeights(const Message& where);
+/// As above for those of data sets that may be larger than memory, which are not kept: walks and convolutions treat all edges alike.
 Message ignoredWeights(const Message& where);
-/// Whether a fix-up of a data set that was just read is ignoredWeights().
-bool isIgnoredWeights(const Message& what);
+/// Whether a fix-up of a data set that was just read is one of them.
+bool isAboutWeights(const Message& what);
 
 /// A data set found in a folder.
 struct Found {

@@ -135,8 +135,8 @@ Result<Dataset> readSocioPatternsGraph(const Found& found, MemoryBudget& budget)
         pairs.insert({contact.first, contact.second});
         pairs.insert({contact.second, contact.first});
     }
-    ROSA_TRY(
-        setGraph(dataset, static_cast<std::int64_t>(contacts.people.size()), {pairs.begin(), pairs.end()}, Published::Drop));
+    ROSA_TRY(setGraph(dataset, static_cast<std::int64_t>(contacts.people.size()),
+                      std::vector<graph::Arc>(pairs.begin(), pairs.end()), Published::Drop));
     addFixUp(dataset, Message("contacts aggregated over time into edges"),
              static_cast<std::int64_t>(contacts.contacts.size()));
     dataset.nodeNames = contacts.people;

@@ -129,7 +129,7 @@ Result<void> streamGraph(const fs::path& path, Node nodes, MappedWriter& writer,
     ROSA_TRY(putGraph(writer, sorter, nodes, true, done, watch));
     addFixUps(parts, done);
     addFixUp(parts, Message("entries of the adjacency matrix that are zero passed over"), skipped.zeros);
-    addIgnoredWeights(parts, Message("values of the adjacency matrix"), skipped.weighted);
+    addFixUp(parts, ignoredWeights(Message("values of the adjacency matrix")), skipped.weighted);
     return {};
 }
 

@@ -1,4 +1,4 @@
-/// The first rows of a table of nodes and the roles of its columns, for a choice by the user.
+/// The first rows of a table of nodes, or the attributes of the first nodes, and the roles of its columns, for a choice by the user.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,8 @@ struct NodeTableHead {
     std::vector<std::vector<std::string>> rows;
 };
 
-/// The head of the table of nodes of a data set in tables; nullopt if it has none, or in another format. O(size).
+/// The head of the table of nodes of a data set in tables, or of the attributes in GraphML, GEXF, GML, Pajek and node-link JSON; nullopt if
+/// it has none, or in another format. O(size).
 Result<std::optional<NodeTableHead>> nodeTableHead(const Found& found);
 
 /// The options that give each column its role.

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -7,6 +6,7 @@
 #include "core/base/joined.h"
 #include "core/data/csr.h"
 #include "core/data/readers/assemble.h"
+#include "core/data/readers/attributed_graph.h"
 #include "core/data/readers/edge_table.h"
 #include "core/data/readers/feature_files.h"
 #include "core/data/readers/formats.h"
@@ -39,34 +39,21 @@ Result<void> setFeatures(NodeTable& nodes, const std::filesystem::path& folder, 
     return {};
 }
 
-/// A feature with one value per class tells the class, which is then no prediction. Of two classes, one feature may do so in good faith.
-Result<void> checkNoClassTwice(const NodeTable& nodes, const graph::Labels& labels, const ReadOptions& options,
-                               const std::string& where)
+using ReadHead = Result<NodeTableHead> (*)(const Found&, MemoryBudget&);
+
+/// Of a format with attributes of nodes; null for others.
+ReadHead headOf(Format format)
 {
-    const std::size_t width = nodes.featureColumns.size();
-    if (labels.classCount() < 3 || nodes.names.count() < kFewRows) return {};
-    for (std::size_t c = 0; c < width; ++c) {
-        const ColumnFacts& column = nodes.columns[nodes.featureColumns[c]];
-        const bool isAsked = std::ranges::find(options.featureColumns, column.name) != options.featureColumns.end();
-        if (isAsked || isNumberedColumn(column.name) || !column.isWhole() || column.distinct() != labels.classCount())
-            continue;
-        std::map<float, std::int32_t> classOf;
-        bool isClass = true;
-        for (std::size_t i = 0; isClass && i < labels.ofNode.size(); ++i) {
-            if (labels.ofNode[i] < 0) continue;
-            const auto [place, isNew] = classOf.emplace(nodes.features[i * width + c], labels.ofNode[i]);
-            isClass = place->second == labels.ofNode[i];
-        }
-        const bool isOneToOne = isClass && static_cast<std::int32_t>(classOf.size()) == labels.classCount();
-        const std::string name = column.name.empty() ? std::to_string(nodes.featureColumns[c] + 1) : column.name;
-        if (isOneToOne)
-            return badInput(
-                "%1: column %2 has one value per class, so as a feature it would tell the class; leave it out with --ignore "
-                "%3, "
-                "or keep it with --feature %3",
-                where, columnText(nodes.columns, nodes.featureColumns[c]), name);
-    }
-    return {};
+    if (format == Format::GraphMl) return readGraphMlHead;
+    if (format == Format::Gexf)
+        return [](const Found& found, MemoryBudget& budget) { return attributesHead(found, readGexfInto, budget); };
+    if (format == Format::Gml)
+        return [](const Found& found, MemoryBudget& budget) { return attributesHead(found, readGmlInto, budget); };
+    if (format == Format::Pajek)
+        return [](const Found& found, MemoryBudget& budget) { return attributesHead(found, readPajekInto, budget); };
+    if (format == Format::NodeLink)
+        return [](const Found& found, MemoryBudget& budget) { return attributesHead(found, readNodeLinkInto, budget); };
+    return nullptr;
 }
 
 /// Columns that options name and neither table has.
@@ -90,8 +77,8 @@ Result<void> checkNoContacts(const Found& found, const TableFiles& files, const 
     const bool isText = files.nodes.empty() && (ending == ".txt" || ending == ".dat");
     if (!isText || edges.weightColumn != "3" || !found.options.weightColumn.empty() || edges.comments > 0) return {};
     std::set<graph::Node> sources;
-    for (const graph::Arc& arc : edges.arcs) sources.insert(arc.source);
-    if (std::ranges::any_of(edges.arcs, [&](const graph::Arc& arc) { return sources.contains(arc.target); })) return {};
+    for (const graph::Arc& arc : edges.list.arcs) sources.insert(arc.source);
+    if (std::ranges::any_of(edges.list.arcs, [&](const graph::Arc& arc) { return sources.contains(arc.target); })) return {};
     return badInput(
         "%1: three columns of numbers may be edges with weights (--weight 3) or times and two people (--contacts); say "
         "which",
@@ -122,8 +109,8 @@ Result<Dataset> readTables(const Found& found, MemoryBudget& budget)
     dataset.name = found.name;
     dataset.title = found.name;
     dataset.source = files.nodes.empty() ? "list of edges" : "tables of edges and nodes";
-    ROSA_TRY(setGraph(dataset, nodes.names.count(), std::move(edges->arcs), Published::Drop));
-    addIgnoredWeights(dataset, Message("column %1", edges->weightColumn), edges->weighted);
+    ROSA_TRY(setGraph(dataset, nodes.names.count(), std::move(edges->list), Published::Drop,
+                      Message("column %1", edges->weightColumn), budget));
     addFixUp(dataset, Message("further columns of the table of edges ignored"), edges->ignoredColumns);
     addFixUp(dataset, Message("comment lines skipped"), edges->comments);
     addFixUp(dataset, Message("ends of edges such as 7.0 taken as node 7"), edges->wholeNames);
@@ -133,7 +120,8 @@ Result<Dataset> readTables(const Found& found, MemoryBudget& budget)
                  static_cast<std::int64_t>(nodes.columns.size()));
     if (!nodes.names.areNumbered()) dataset.nodeNames.assign(nodes.names.all().begin(), nodes.names.all().end());
     ROSA_TRY(setLabels(dataset, std::move(nodes.labels), found.options.unlabelled));
-    ROSA_TRY(checkNoClassTwice(nodes, dataset.labels, found.options, files.nodes.string()));
+    ROSA_TRY(checkNoClassTwice(nodes.columns, nodes.featureColumns, nodes.features, dataset.labels, found.options,
+                               files.nodes.string()));
     addTableSplit(dataset, nodes.parts);
     ROSA_TRY(setFeatures(nodes, files.edges.parent_path(), dataset, budget));
     return checked(std::move(dataset));
@@ -141,10 +129,14 @@ Result<Dataset> readTables(const Found& found, MemoryBudget& budget)
 
 Result<std::optional<NodeTableHead>> nodeTableHead(const Found& found)
 {
+    MemoryBudget budget;
+    if (const auto read = headOf(found.format)) {
+        ROSA_TRY_ASSIGN(auto head, read(found, budget));
+        return std::optional(std::move(head));
+    }
     const std::filesystem::path path =
         found.format == Format::Tables ? tableFiles(found.path).nodes : std::filesystem::path();
     if (path.empty()) return std::optional<NodeTableHead>();
-    MemoryBudget budget;
     ROSA_TRY_ASSIGN(auto head, readNodeTableHead(path, found.options, budget));
     return std::optional(std::move(head));
 }

@@ -22,6 +22,7 @@ void appendGexfNode(std::string& text, const TextGraph& graph, graph::Node node)
     const std::string id = xmlText(graph.ids[place]);
     text += "      <node id=\"" + id + "\" label=\"" + id + "\"><attvalues>";
     if (!graph.classes.empty()) appendValue(text, "class", graph.classes[place]);
+    if (!graph.parts.empty()) appendValue(text, "split", graph.parts[place]);
     const auto append = [&](std::int32_t column, float value) {
         std::string number;
         appendNumber(number, value);
@@ -46,6 +47,7 @@ std::string gexfOf(const TextGraph& graph)
         "  <graph defaultedgetype=\"";
     text += std::string(graph.isDirected ? "directed" : "undirected") + "\">\n    <attributes class=\"node\">\n";
     if (!graph.classes.empty()) text += gexfAttribute("class", "string");
+    if (!graph.parts.empty()) text += gexfAttribute("split", "string");
     if (graph.hasFeatures)
         for (std::int32_t column = 0; column < graph.held.features.columns(); ++column)
             text += gexfAttribute("f" + std::to_string(column), "float");
@@ -53,10 +55,11 @@ std::string gexfOf(const TextGraph& graph)
     for (graph::Node node = 0; node < graph.held.graph.nodeCount(); ++node) appendGexfNode(text, graph, node);
     text += "    </nodes>\n    <edges>\n";
     std::int64_t number = 0;
-    forEachEdge(graph, [&](graph::Node source, graph::Node target) {
+    forEachEdge(graph, [&](graph::Node source, graph::Node target, float weight) {
         text += "      <edge id=\"" + std::to_string(number++) + "\" source=\"" +
                 xmlText(graph.ids[static_cast<std::size_t>(source)]) + "\" target=\"" +
-                xmlText(graph.ids[static_cast<std::size_t>(target)]) + "\"/>\n";
+                xmlText(graph.ids[static_cast<std::size_t>(target)]) +
+                (graph.edges.isWeighted() ? "\" weight=\"" + numberText(weight) : std::string()) + "\"/>\n";
     });
     return text + "    </edges>\n  </graph>\n</gexf>\n";
 }

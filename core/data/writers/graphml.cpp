@@ -44,11 +44,14 @@ std::string graphMlOf(const TextGraph& graph)
             const std::string name = "f" + std::to_string(column);
             text += graphMlKey(name, name.c_str(), "float", "0");
         }
+    if (graph.edges.isWeighted()) text += "  <key id=\"weight\" for=\"edge\" attr.name=\"weight\" attr.type=\"float\"/>\n";
     text += std::string("  <graph edgedefault=\"") + (graph.isDirected ? "directed" : "undirected") + "\">\n";
     for (graph::Node node = 0; node < graph.held.graph.nodeCount(); ++node) appendNode(text, graph, node);
-    forEachEdge(graph, [&](graph::Node source, graph::Node target) {
+    forEachEdge(graph, [&](graph::Node source, graph::Node target, float weight) {
         text += "    <edge source=\"" + xmlText(graph.ids[static_cast<std::size_t>(source)]) + "\" target=\"" +
-                xmlText(graph.ids[static_cast<std::size_t>(target)]) + "\"/>\n";
+                xmlText(graph.ids[static_cast<std::size_t>(target)]) +
+                (graph.edges.isWeighted() ? "\"><data key=\"weight\">" + numberText(weight) + "</data></edge>\n"
+                                          : std::string("\"/>\n"));
     });
     return text + "  </graph>\n</graphml>\n";
 }

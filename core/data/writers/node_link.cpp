@@ -20,6 +20,7 @@ void appendJsonNode(std::string& text, const TextGraph& graph, graph::Node node,
     const auto place = static_cast<std::size_t>(node);
     text += "{\"id\": " + jsonId(graph, node);
     if (!graph.classes.empty() && !graph.classes[place].empty()) text += ", \"class\": " + jsonText(graph.classes[place]);
+    if (!graph.parts.empty() && !graph.parts[place].empty()) text += ", \"split\": " + jsonText(graph.parts[place]);
     if (graph.hasFeatures) {
         graph.held.features.copyRow(node, row);
         text += ", \"x\": [";
@@ -45,9 +46,11 @@ std::string nodeLinkOf(const TextGraph& graph)
     }
     text += "],\n\"links\": [\n";
     bool isFirst = true;
-    forEachEdge(graph, [&](graph::Node source, graph::Node target) {
+    forEachEdge(graph, [&](graph::Node source, graph::Node target, float weight) {
         if (!std::exchange(isFirst, false)) text += ",\n";
-        text += "{\"source\": " + jsonId(graph, source) + ", \"target\": " + jsonId(graph, target) + "}";
+        text += "{\"source\": " + jsonId(graph, source) + ", \"target\": " + jsonId(graph, target);
+        if (graph.edges.isWeighted()) text += ", \"weight\": " + numberText(weight);
+        text += "}";
     });
     return text + "]}\n";
 }

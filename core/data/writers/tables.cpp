@@ -15,10 +15,11 @@ std::string quotedField(const std::string& text)
 
 std::string tableOfEdges(const TextGraph& graph)
 {
-    std::string text = "source,target\n";
-    forEachEdge(graph, [&](graph::Node source, graph::Node target) {
+    std::string text = graph.edges.isWeighted() ? "source,target,weight\n" : "source,target\n";
+    forEachEdge(graph, [&](graph::Node source, graph::Node target, float weight) {
         text += quotedField(graph.ids[static_cast<std::size_t>(source)]) + "," +
-                quotedField(graph.ids[static_cast<std::size_t>(target)]) + "\n";
+                quotedField(graph.ids[static_cast<std::size_t>(target)]) +
+                (graph.edges.isWeighted() ? "," + numberText(weight) : std::string()) + "\n";
     });
     return text;
 }

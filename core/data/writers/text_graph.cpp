@@ -13,8 +13,6 @@ namespace rosa::data {
 
 namespace {
 
-std::string numberText(std::int64_t number) { return std::to_string(number); }
-
 /// Whether a text is the same after it was written in a line, trimmed and read.
 bool isPlain(const std::string& text)
 {
@@ -35,7 +33,7 @@ std::vector<std::string> idsOf(const Dataset& dataset, std::vector<Message>& los
     if (areIds(dataset.nodeNames)) return dataset.nodeNames;
     if (!dataset.nodeNames.empty()) lost.push_back(Message("names of nodes"));
     std::vector<std::string> ids;
-    for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node) ids.push_back(numberText(node));
+    for (graph::Node node = 0; node < dataset.graph.nodeCount(); ++node) ids.push_back(std::to_string(node));
     return ids;
 }
 
@@ -69,7 +67,7 @@ bool keepTheirOrder(const std::vector<std::string>& names)
 std::vector<std::string> classesOf(const graph::Labels& labels, bool areNamed, std::vector<Message>& lost)
 {
     std::vector<std::string> names;
-    for (std::int32_t label = 0; label < labels.classCount(); ++label) names.push_back(numberText(label));
+    for (std::int32_t label = 0; label < labels.classCount(); ++label) names.push_back(std::to_string(label));
     if (areNamed && keepTheirOrder(labels.classNames))
         names = labels.classNames;
     else if (names != labels.classNames)
@@ -135,6 +133,13 @@ void appendNumber(std::string& text, float value)
     const auto [end, problem] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
     ROSA_CHECK(problem == std::errc(), "a number of at most 32 characters");
     text.append(digits.data(), end);
+}
+
+std::string numberText(float value)
+{
+    std::string text;
+    appendNumber(text, value);
+    return text;
 }
 
 }  // namespace rosa::data

@@ -31,13 +31,17 @@ struct TextGraph {
 /// `areNamed`: classes have their names if their order is that of reading, otherwise their numbers.
 TextGraph textGraphOf(const Dataset& dataset, const TextLimits& limits, bool areNamed);
 
-/// Calls `visit(source, target)` for each edge of the file, in order.
+/// Calls `visit(source, target, weight)` for each edge of the file, in order; the weight is 1 without weights.
 template <typename Visit>
 void forEachEdge(const TextGraph& text, Visit visit)
 {
+    std::size_t arc = 0;
     for (graph::Node node = 0; node < text.edges.nodeCount(); ++node)
-        for (const graph::Node other : text.edges.neighbours(node))
-            if (text.isDirected || node < other) visit(node, other);
+        for (const graph::Node other : text.edges.neighbours(node)) {
+            const float weight = text.edges.isWeighted() ? text.edges.weights()[arc] : 1.0f;
+            ++arc;
+            if (text.isDirected || node < other) visit(node, other, weight);
+        }
 }
 
 /// Calls `visit(column, value)` for the values of a node other than 0, in ascending order of columns.
@@ -59,6 +63,7 @@ void forEachFeature(const graph::Features& features, graph::Node node, Visit vis
 
 /// The shortest text that is read as this number.
 void appendNumber(std::string& text, float value);
+std::string numberText(float value);
 
 struct TextFile {
     std::string name;  ///< In a folder.

@@ -29,7 +29,6 @@ TextLimits limitsOf(ExportFormat format)
 {
     TextLimits limits;
     limits.hasDirections = format != ExportFormat::Tables;
-    limits.hasSplits = format == ExportFormat::Tables || format == ExportFormat::GraphMl;
     return limits;
 }
 

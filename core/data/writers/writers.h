@@ -35,12 +35,12 @@ struct Exported {
 ///
 ///     Packed    a packed file of version 1 or 3
 ///     Npz       the arrays of PyTorch Geometric (npz_export.h)
-///     Tables    the folder `path` with edges.csv (source, target) and nodes.csv (id, class, split, features); created if missing
+///     Tables    the folder `path` with edges.csv (source, target, weight) and nodes.csv (id, class, split, features); created if missing
 ///     GraphMl   nodes with class, split and the features other than 0; edges as published, otherwise each undirected edge once
-///     Gexf      the same without the split, as Gephi reads it
-///     NodeLink  JSON as NetworkX's node_link_graph() reads it: nodes with id, class and the list x of all features; links
+///     Gexf      the same, as Gephi reads it
+///     NodeLink  JSON as NetworkX's node_link_graph() reads it: nodes with id, class, split and the list x of all features; links
 ///
-/// Reading it gives the same contentHash() but for what is lost. Text files are read again before the first byte is written at `path`; an
+/// Edges have a weight where the data set has some. Reading it gives the same contentHash() but for what is lost. Text files are read again before the first byte is written at `path`; an
 /// Error says why they would not give it, as one does for files that exist (unless `replace`) or cannot be written. Equal data sets give
 /// equal bytes. Features that readers add to files without any are not written as text. Files are written atomically. O(size of the file),
 /// of which a text takes several times in memory.

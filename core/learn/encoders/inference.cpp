@@ -9,6 +9,7 @@
 #include "core/base/parallel.h"
 #include "core/learn/encoders/embedding.h"
 #include "core/learn/encoders/feature_rows.h"
+#include "core/sampling/propagation.h"
 
 namespace rosa::learn {
 
@@ -48,7 +49,15 @@ private:
 /// Rows of Â·messages without forming Â: each node aggregates itself and the sources of its incoming arcs.
 class Aggregation {
 public:
-    Aggregation(const graph::Graph& incoming, Neighbourhood kind) : m_incoming(incoming), m_kind(kind) {}
+    Aggregation(const graph::Graph& incoming, Neighbourhood kind) : m_incoming(incoming), m_kind(kind)
+    {
+        if (!incoming.isWeighted() || kind == Neighbourhood::None || kind == Neighbourhood::Others) return;
+        for (Node node = 0; node < incoming.nodeCount(); ++node) {
+            double sum = 0;
+            forEachWithSelf(node, [&](Node, float weight) { sum += static_cast<double>(weight); });
+            m_sums.push_back(sum);
+        }
+    }
 
     [[nodiscard]] torch::Tensor rows(const torch::Tensor& messages, Node begin, Node end) const
     {
@@ -84,29 +93,53 @@ private:
     {
         if (m_kind == Neighbourhood::Others) {
             const auto sources = m_incoming.neighbours(node);
+            if (m_incoming.isWeighted()) {
+                const std::vector<float> shares = sampling::sharesOfOthers(m_incoming, node);
+                auto share = shares.begin();
+                for (const Node source : sources)
+                    if (source != node) take(source, *share++);
+                return;
+            }
             const auto loops = std::ranges::count(sources, node);
             const float weight = 1.0f / static_cast<float>(std::max<std::int64_t>(std::ssize(sources) - loops, 1));
             for (const Node source : sources)
                 if (source != node) take(source, weight);
             return;
         }
+        if (m_incoming.isWeighted()) {
+            const auto kind = m_kind == Neighbourhood::Mean ? sampling::Propagation::Mean : sampling::Propagation::Symmetric;
+            const double all = m_sums[static_cast<std::size_t>(node)];
+            forEachWithSelf(node, [&](Node source, float weight) {
+                take(source, sampling::propagationWeight(kind, weight, all, m_sums[static_cast<std::size_t>(source)]));
+            });
+            return;
+        }
         const double own = heard(node);
-        const auto weightOf = [&](Node source) {
-            return static_cast<float>(m_kind == Neighbourhood::Mean ? 1.0 / own : 1.0 / std::sqrt(own * heard(source)));
-        };
+        forEachWithSelf(node, [&](Node source, float) {
+            take(source,
+                 static_cast<float>(m_kind == Neighbourhood::Mean ? 1.0 / own : 1.0 / std::sqrt(own * heard(source))));
+        });
+    }
+
+    /// The node itself, once, and the sources of its arcs, with the weights of the arcs.
+    template <typename Take>
+    void forEachWithSelf(Node node, const Take& take) const
+    {
+        const auto sources = m_incoming.neighbours(node);
         bool isDone = false;
-        for (const Node source : m_incoming.neighbours(node)) {
-            if (!isDone && source >= node) {
-                if (source > node) take(node, weightOf(node));
+        for (std::size_t i = 0; i < sources.size(); ++i) {
+            if (!isDone && sources[i] >= node) {
+                if (sources[i] > node) take(node, 1.0f);
                 isDone = true;
             }
-            take(source, weightOf(source));
+            take(sources[i], m_incoming.isWeighted() ? m_incoming.weightsOf(node)[i] : 1.0f);
         }
-        if (!isDone) take(node, weightOf(node));
+        if (!isDone) take(node, 1.0f);
     }
 
     const graph::Graph& m_incoming;
     Neighbourhood m_kind;
+    std::vector<double> m_sums;  ///< Of the weights that each node hears, its own included; empty without weights.
 };
 
 /// Fills matrices with one row per node, range by range.

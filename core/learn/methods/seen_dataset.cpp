@@ -73,11 +73,21 @@ Result<SeenDataset> SeenDataset::of(const data::Dataset& dataset, const catalog:
     SeenDataset seen(dataset);
     const auto values = configuration.find<catalog::FeatureValueOptions>();
     const bool isBinary = values && values->isBinary;
+    const auto weights = configuration.find<catalog::EdgeWeightOptions>();
+    const bool isWeighted = weights && weights->areUsed;
     if (!seesTime(configuration)) {
         if (const auto finite = dataset.features.checkFinite(); !finite) return finite.error().within(dataset.name);
-        if (!isBinary) return seen;
+        const bool hasWeights = dataset.graph.isWeighted() || (dataset.published && dataset.published->isWeighted());
+        if (isWeighted && !hasWeights)
+            return badInput("data.edge_weights: the edges of %1 have no weights; set it to false", dataset.name);
+        const bool leavesOutWeights = hasWeights && !isWeighted;
+        if (!isBinary && !leavesOutWeights) return seen;
         data::Dataset own = seen.copied();
-        own.features = graph::binaryFeatures(dataset.features);
+        if (isBinary) own.features = graph::binaryFeatures(dataset.features);
+        if (leavesOutWeights) {
+            own.graph = own.graph.withoutWeights();
+            if (own.published) own.published = own.published->withoutWeights();
+        }
         seen.m_own = std::make_shared<const data::Dataset>(std::move(own));
         return seen;
     }
@@ -85,6 +95,9 @@ Result<SeenDataset> SeenDataset::of(const data::Dataset& dataset, const catalog:
         return badInput(
             "data.binary_features: does not apply to a run on time snapshots, whose features are computed from the training "
             "snapshots; set it to false");
+    if (isWeighted)
+        return badInput(
+            "data.edge_weights: does not apply to a run on time snapshots, whose edges have no weights; set it to false");
     ROSA_TRY_ASSIGN(const auto split, timeSplit(dataset, configuration));
     const graph::Node nodes = dataset.graph.nodeCount();
     data::Dataset own = seen.copied();

@@ -25,7 +25,7 @@ bool isInductive(const catalog::Configuration& configuration);
 Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset);
 
 /// The data set as a run sees it: usually the data set itself. With data.binary_features another one with 0 and 1 in the place of its features
-/// (binaryFeatures()). With time.* keys another one with the same nodes, in which
+/// (binaryFeatures()). Without data.edge_weights, weights are left out. With time.* keys another one with the same nodes, in which
 ///
 /// - the graph is the union of the training snapshots;
 /// - features are node2vec's embedding of that graph (Grover and Leskovec, KDD 2016), drawn from time.features_seed, not from the run's
@@ -36,7 +36,7 @@ Result<std::vector<graph::Node>> inductiveNodes(const data::Dataset& dataset);
 /// Idempotent: applied to its own result, it gives the same again.
 class SeenDataset {
 public:
-    /// Refers to `dataset`. Errors as in timeSplit(), if data.binary_features is set for time snapshots, whose features are computed, or if a feature is not finite (Features::checkFinite(): every job passes here, so that no
+    /// Refers to `dataset`. Errors as in timeSplit(), if data.binary_features or data.edge_weights is set for time snapshots, which have neither, if the latter is set for edges without weights, or if a feature is not finite (Features::checkFinite(): every job passes here, so that no
     /// method, probe or inspection meets one). node2vec takes seconds if there are many contacts.
     static Result<SeenDataset> of(const data::Dataset& dataset, const catalog::Configuration& configuration);
 

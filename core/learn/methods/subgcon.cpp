@@ -88,7 +88,7 @@ Result<torch::Tensor> SubgConMethod::embed(const EmbeddingWatch& watch)
         if (node + 1 < graph.nodeCount() && static_cast<std::int32_t>(centres.size()) < m_batch) continue;
         const sampling::ViewBatch batch = subgraphsOf(graph, centres, isSame ? m_subgraphs : own);
         const FeatureRows rows = gatherFeatures(features().whole(), batch.nodes, {});
-        const torch::Tensor h = encoder().forward(rows, adjacencyOf(batch), nullptr);
+        const torch::Tensor h = encoder().forward(rows, adjacencyOf(batch, graph), nullptr);
         all.slice(0, centres.front(), node + 1).copy_(h.index_select(0, centreRows(batch)));
         centres.clear();
         if (watch && !watch(node + 1, graph.nodeCount())) return interruption("embedding was stopped");

@@ -198,15 +198,15 @@ torch::Tensor WholeGraphMethod::placed(const torch::Tensor& indices) const
     return indices.defined() ? toDevice(indices, m_device) : indices;
 }
 
-SparseMatrix WholeGraphMethod::adjacencyOf(const sampling::ViewBatch& batch) const
+SparseMatrix WholeGraphMethod::adjacencyOf(const sampling::ViewBatch& batch, const graph::Graph& graph) const
 {
     if (m_encoder->neighbourhood() == Neighbourhood::None) return {};
-    return matrixOf(sampling::propagationRows(batch, propagation()));
+    return matrixOf(sampling::propagationRows(batch, propagation(), graph));
 }
 
 GraphView WholeGraphMethod::viewOf(const sampling::ViewBatch& batch) const
 {
-    return {rowsOf(batch.nodes), placed(adjacencyOf(batch))};
+    return {rowsOf(batch.nodes), placed(adjacencyOf(batch, m_problem.trainingGraph))};
 }
 
 WalkedNodes WholeGraphMethod::walkedNodes(const WalkedScope& scope, int epoch) const

@@ -98,7 +98,7 @@ protected:
     [[nodiscard]] SparseMatrix placed(SparseMatrix matrix) const;
     [[nodiscard]] torch::Tensor placed(const torch::Tensor& indices) const;
     /// Normalised neighbourhood of a batch of subgraphs, on the CPU.
-    [[nodiscard]] SparseMatrix adjacencyOf(const sampling::ViewBatch& batch) const;
+    [[nodiscard]] SparseMatrix adjacencyOf(const sampling::ViewBatch& batch, const graph::Graph& graph) const;
     /// H in training mode; the batch statistics are added to the running statistics after the step.
     torch::Tensor encode(const GraphView& view);
 

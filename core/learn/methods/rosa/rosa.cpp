@@ -93,9 +93,9 @@ RosaMethod::Side RosaMethod::sideOf(const sampling::ViewBatch& batch, std::span<
     side.offsets.assign(batch.offsets.begin(), batch.offsets.end());
     side.features = m_features.trainingRows(batch.nodes, keptColumns);
     if (m_encoder->neighbourhood() == Neighbourhood::None) return side;
-    sampling::SparseRows rows = sampling::propagationRows(batch, m_encoder->neighbourhood() == Neighbourhood::Mean
-                                                                     ? sampling::Propagation::Mean
-                                                                     : sampling::Propagation::Symmetric);
+    const auto kind =
+        m_encoder->neighbourhood() == Neighbourhood::Mean ? sampling::Propagation::Mean : sampling::Propagation::Symmetric;
+    sampling::SparseRows rows = sampling::propagationRows(batch, kind, m_problem.trainingGraph);
     const std::int64_t count = rows.rowCount();
     side.adjacency = SparseMatrix(count, std::move(rows.offsets), std::move(rows.columns), std::move(rows.values));
     return side;
