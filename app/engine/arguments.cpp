@@ -103,13 +103,18 @@ std::string explain(const CLI::App& app, const CLI::ParseError& error, const cat
 
 }  // namespace
 
+void addCommonOptions(CLI::App& app, CommandContext& context)
+{
+    app.set_version_flag("--version", "rosa " ROSA_VERSION, "Print the version and exit");
+    app.add_option("--store", context.store, "Store: folder of runs, library and imported data")->type_name("DIR");
+    app.add_flag("--json", context.json, "Print JSON lines, and nothing else, to standard output");
+}
+
 void addCommands(CLI::App& app, CommandContext& context)
 {
     app.fallthrough();
     app.require_subcommand(1);
-    app.set_version_flag("--version", "rosa " ROSA_VERSION, "Print the version and exit");
-    app.add_option("--store", context.store, "Store: folder of runs, library and imported data")->type_name("DIR");
-    app.add_flag("--json", context.json, "Print JSON lines, and nothing else, to standard output");
+    addCommonOptions(app, context);
     for (const auto add :
          {addHelpCommand,   addTrainCommand,    addEvaluateCommand, addReproduceCommand,        addCompareCommand,
           addReportCommand, addSweepCommand,    addInspectCommand,  addProjectCommand,          addTransportCommand,

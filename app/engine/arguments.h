@@ -11,7 +11,9 @@ namespace rosa::engine {
 /// after a usage error (reported on one line), otherwise the exit code set by the subcommand. Help and version go to standard output.
 int runCommandLine(CLI::App& app, CommandContext& context);
 
-/// Adds --store, --json, --version and all commands, in the order of the manual.
+/// Adds --store, --json and --version.
+void addCommonOptions(CLI::App& app, CommandContext& context);
+/// Adds these and all commands, in the order of the manual.
 void addCommands(CLI::App& app, CommandContext& context);
 
 }  // namespace rosa::engine

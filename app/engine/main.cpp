@@ -1,4 +1,6 @@
 /// The `rosa` command.
+#include <string_view>
+
 #include <CLI/CLI.hpp>
 
 #include "app/engine/arguments.h"
@@ -13,11 +15,13 @@ int main(int argc, char** argv)
     sayThatMemoryIsShort();
     rosa::beginOutput();
     waitPassively(argv);
-    const rosa::catalog::Catalogue catalogue = rosa::catalog::makeCatalogue();
+    // Scripts ask for the version alone, which needs neither catalogue nor commands.
+    const bool isVersion = argc == 2 && std::string_view(argv[1]) == "--version";
+    const rosa::catalog::Catalogue catalogue = isVersion ? rosa::catalog::Catalogue() : rosa::catalog::makeCatalogue();
     CommandContext context{.catalogue = catalogue, .store = {}, .arguments = {argv + 1, argv + argc}};
 
     CLI::App app("Train, evaluate and inspect graph contrastive learning by optimal transport", "rosa");
-    addCommands(app, context);
+    isVersion ? addCommonOptions(app, context) : addCommands(app, context);
     const int code = runCommandLine(app, context);
     const auto written = rosa::endOutput();
     if (code != kDone || written) return code;
