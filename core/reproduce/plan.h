@@ -6,7 +6,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
@@ -38,6 +37,9 @@ struct PlanRequest {
     std::vector<std::string> variants =
         {};  ///< Of ablation and sensitivity, as of variantIds(); each method itself is there in any case.
 };
+
+/// The options of `rosa reproduce` and of figures of a table, and the stored form of a request.
+void describe(bind::Fields<PlanRequest>& fields);
 
 /// What a plan needs to know of a data set that its table does not have, or that differs from the one of this name in the table.
 struct OtherData {
@@ -128,10 +130,6 @@ std::vector<PlanOffer> planOffers(const catalog::Catalogue& catalogue);
 /// and in table order, methods that the table does not have as requested; complete lists and default numbers are left empty or 0. Without
 /// RoSA all methods stay as requested, since the first is the reference. Unknown names are kept; makePlan() reports them.
 PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request);
-
-/// The request, apart from its table, as option names of `rosa reproduce` and their values: {"datasets", "cora,citeseer"}; the flag `quick`
-/// has the value "1".
-std::vector<std::pair<std::string, std::string>> optionsOf(const PlanRequest& request);
 
 /// `others`: what otherDataOf() says of the data sets of the request (other_data.h). An Error names an unknown item and the nearest known
 /// one, or all of them.

@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/base/joined.h"
 #include "core/base/unknown_name.h"
 #include "core/catalog/foreign.h"
+#include "core/catalog/options/evaluation_options.h"
 #include "core/reproduce/plan.h"
 #include "core/reproduce/plan_parts.h"
 #include "core/reproduce/row_names.h"
@@ -174,24 +176,68 @@ PlanRequest normalised(const catalog::Catalogue& catalogue, PlanRequest request)
     return request;
 }
 
-std::vector<std::pair<std::string, std::string>> optionsOf(const PlanRequest& request)
+void describe(bind::Fields<PlanRequest>& fields)
 {
-    std::vector<std::pair<std::string, std::string>> options;
-    const auto add = [&](const char* name, const std::string& value) {
-        if (!value.empty()) options.emplace_back(name, value);
-    };
-    add("datasets", joined(request.datasets, ","));
-    add("methods", joined(request.methods, ","));
-    add("with", joined(request.with, ","));
-    add("variants", joined(request.variants, ","));
-    add("seeds", request.seeds > 0 ? std::to_string(request.seeds) : "");
-    add("splits", request.splits > 0 ? std::to_string(request.splits) : "");
-    add("selection", request.selection);
-    add("preset", request.preset);
-    add("epochs", request.epochs > 0 ? std::to_string(request.epochs) : "");
-    add("protocol", request.protocol);
-    add("quick", request.isQuick ? "1" : "");
-    return options;
+    fields
+        .text(&PlanRequest::what, "what", "Table",
+              "table1 … table4, further, ablation, sensitivity, figure-tsne or figure-matrix")
+        .positional()
+        .required();
+    fields
+        .text(&PlanRequest::datasets, "datasets", "Data sets",
+              "Only these data sets (comma-separated): those of the table and any others of the store, see `rosa data "
+              "list`, or packed files")
+        .placeholder("NAME");
+    fields
+        .text(&PlanRequest::methods, "methods", "Methods",
+              "Only these methods (comma-separated), by id or title; bgrl:short is bgrl with the preset short; for "
+              "ablation and sensitivity the methods whose variants are compared (rosa)")
+        .placeholder("NAME");
+    fields
+        .text(&PlanRequest::with, "with", "Additional rows",
+              "Additional rows (comma-separated): embeddings recorded by `rosa evaluate --embedding … --name`, by name; or "
+              "runs with custom settings, by id or name")
+        .placeholder("NAME");
+    fields
+        .text(&PlanRequest::variants, "variants", "Variants",
+              "Only these variants of ablation (" + joined(variantIds("ablation")) +
+                  ") or sensitivity (a key, or KEY=VALUE), comma-separated; the method itself is always there")
+        .placeholder("ID")
+        .briefly();
+    fields.integer(&PlanRequest::seeds, "seeds", "Seeds", "Number of seeds, starting at 1 (5; 2 for table2)")
+        .from(1)
+        .upTo(10000)
+        .placeholder("N");
+    fields.integer(&PlanRequest::splits, "splits", "Splits", "Number of splits, the same for each method and seed (10)")
+        .from(1)
+        .upTo(10000)
+        .placeholder("S");
+    fields.flag(&PlanRequest::isQuick, "quick", "Quick",
+                "Trial run of minutes with one seed, two splits, 20 epochs; the numbers are not comparable");
+    fields
+        .id(&PlanRequest::selection, "selection", "Choice of C",
+            catalog::parameterOf(&catalog::EvaluationOptions::selection).choices,
+            "Rule by which logistic regression selects C: accuracy-stratified, as scikit-learn, or "
+            "exact-match-unshuffled, as the published program (default: by the preset of each row)")
+        .placeholder("RULE")
+        .briefly();
+    fields
+        .text(&PlanRequest::preset, "preset", "Preset",
+              "Preset of all methods, as paper; reference@cora applies the values of reference for Cora to data sets "
+              "that have none (each method's first)")
+        .placeholder("PRESET[@DATASET]")
+        .briefly();
+    fields
+        .integer(&PlanRequest::epochs, "epochs", "Epochs",
+                 "Number of epochs of all methods that train in epochs, instead of those of their presets")
+        .from(1)
+        .placeholder("N")
+        .briefly();
+    fields
+        .text(&PlanRequest::protocol, "protocol", "Protocol",
+              "Protocol of all columns, see `rosa describe protocols` (that of the table)")
+        .placeholder("ID")
+        .briefly();
 }
 
 }  // namespace rosa::reproduce

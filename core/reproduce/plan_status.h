@@ -12,6 +12,10 @@
 #include "core/record/run_state.h"
 #include "core/reproduce/plan.h"
 
+namespace rosa::record {
+void describe(bind::Fields<ProcessIdentity>& fields);
+}
+
 namespace rosa::reproduce {
 
 /// A planned run by its user-visible names.
@@ -22,11 +26,15 @@ struct PlannedName {
     bool operator==(const PlannedName&) const = default;
 };
 
+void describe(bind::Fields<PlannedName>& fields);
+
 /// One run that failed.
 struct PlanProblem {
     PlannedName of;
     std::string text;
 };
+
+void describe(bind::Fields<PlanProblem>& fields);
 
 struct PlanStatus {
     PlanRequest request;
@@ -44,6 +52,8 @@ struct PlanStatus {
     /// file.
     [[nodiscard]] bool isUnderWay() const { return !isOver && process.isAlive().value_or(isFresh); }
 };
+
+void describe(bind::Fields<PlanStatus>& fields);
 
 /// A running engine touches its file at least every kPulse; an engine on another machine is considered dead after kSilence without a touch.
 /// kSilence is much longer because the clocks of two machines may differ.

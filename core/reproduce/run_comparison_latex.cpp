@@ -22,7 +22,7 @@ Grid itemsOf(const DatasetComparison& dataset)
         const auto& interval = item.cell.interval95;
         grid.rows.push_back({item.title, percentText(results.mean(), results.values.size() > 1 ? item.cell.deviation : -1),
                              std::to_string(results.seeds) + " × " + std::to_string(results.splits),
-                             item.standardError ? number("%.2f", 100 * *item.standardError) : "–",
+                             item.standardError ? formatted("%.2f", 100 * *item.standardError) : "–",
                              interval ? "[" + percent(interval->low) + ", " + percent(interval->high) + "]" : "–"});
     }
     return grid;
@@ -50,8 +50,8 @@ Grid ranksOf(const evaluate::Ranking& ranking, const std::vector<std::string>& t
 {
     Grid grid{{"mean rank"}, {}};
     for (const std::int64_t place : ranking.order)
-        grid.rows.push_back(
-            {titles[static_cast<std::size_t>(place)], number("%.2f", ranking.meanRanks[static_cast<std::size_t>(place)])});
+        grid.rows.push_back({titles[static_cast<std::size_t>(place)],
+                             formatted("%.2f", ranking.meanRanks[static_cast<std::size_t>(place)])});
     return grid;
 }
 
@@ -94,7 +94,7 @@ std::string paragraph(const std::string& latex)
 
 std::string ranksText(const evaluate::Ranking& ranking, const std::string& blocks)
 {
-    return latexOf("Mean ranks over " + blocks + ": critical difference " + number("%.2f", ranking.criticalDifference) +
+    return latexOf("Mean ranks over " + blocks + ": critical difference " + formatted("%.2f", ranking.criticalDifference) +
                    " at 0.05, Friedman p " + probability(ranking.p) + ".");
 }
 

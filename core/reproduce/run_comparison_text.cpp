@@ -19,7 +19,7 @@ std::string itemLines(const DatasetComparison& dataset)
         const bool hasSpread = results.values.size() > 1;
         rows.push_back({item.title, percent(results.mean()), hasSpread ? percent(cell.deviation) : "–",
                         counted(results.seeds, "seed") + " × " + counted(results.splits, "split"),
-                        item.standardError ? number("%.2f", 100 * *item.standardError) : "–",
+                        item.standardError ? formatted("%.2f", 100 * *item.standardError) : "–",
                         cell.interval95 ? percent(cell.interval95->low) + " – " + percent(cell.interval95->high) : "–",
                         joined(cell.runs, ", ")});
     }
@@ -59,13 +59,13 @@ std::string rankLines(const evaluate::Ranking& ranking, const std::vector<std::s
 {
     std::string text = "\nMean ranks over " + blocks + " (k = " + std::to_string(ranking.methods) +
                        ", N = " + std::to_string(ranking.datasets) + ", critical difference " +
-                       number("%.2f", ranking.criticalDifference) + " at 0.05; Friedman p " + probability(ranking.p) +
+                       formatted("%.2f", ranking.criticalDifference) + " at 0.05; Friedman p " + probability(ranking.p) +
                        (std::isinf(ranking.f) ? ", all blocks agree" : ", Iman-Davenport p " + probability(ranking.fP)) +
                        ")\n";
     std::vector<std::vector<std::string>> rows;
     for (const std::int64_t place : ranking.order)
-        rows.push_back(
-            {titles[static_cast<std::size_t>(place)], number("%.2f", ranking.meanRanks[static_cast<std::size_t>(place)])});
+        rows.push_back({titles[static_cast<std::size_t>(place)],
+                        formatted("%.2f", ranking.meanRanks[static_cast<std::size_t>(place)])});
     return text + aligned(rows);
 }
 

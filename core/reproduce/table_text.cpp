@@ -222,13 +222,13 @@ std::string rankLines(const Table& table)
     const evaluate::Ranking& ranking = *table.ranking;
     std::string text =
         "\nMean ranks over " + counted(ranking.datasets, "data set") + " (k = " + std::to_string(ranking.methods) +
-        ", N = " + std::to_string(ranking.datasets) + ", critical difference " + number("%.2f", ranking.criticalDifference) +
-        " at 0.05; Friedman p " + probability(ranking.p) +
+        ", N = " + std::to_string(ranking.datasets) + ", critical difference " +
+        formatted("%.2f", ranking.criticalDifference) + " at 0.05; Friedman p " + probability(ranking.p) +
         (std::isinf(ranking.f) ? ", all data sets agree" : ", Iman-Davenport p " + probability(ranking.fP)) + ")\n";
     std::vector<std::vector<std::string>> rows;
     for (const std::int64_t place : ranking.order)
         rows.push_back({table.plan.rows[table.ranked[static_cast<std::size_t>(place)]].title,
-                        number("%.2f", ranking.meanRanks[static_cast<std::size_t>(place)])});
+                        formatted("%.2f", ranking.meanRanks[static_cast<std::size_t>(place)])});
     text += aligned(rows);
     if (ranking.datasets < static_cast<std::int64_t>(table.plan.columns.size()))
         text += "  Columns of the same data set, or of data sets with the same nodes, count once, by their mean.\n";

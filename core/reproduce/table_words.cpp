@@ -4,27 +4,12 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <cstdio>
 
 #include "core/base/check.h"
 #include "core/base/display_width.h"
 #include "core/reproduce/table_text.h"
 
 namespace rosa::reproduce {
-
-std::string number(const char* format, double value)
-{
-    char text[64];
-    std::snprintf(text, sizeof text, format, value);
-    return text;
-}
-
-std::string percent(double fraction) { return number("%.1f", 100 * fraction); }
-std::string signedPercent(double fraction)
-{
-    const std::string text = number("%+.1f", 100 * fraction);
-    return text == "-0.0" || text == "+0.0" ? "0.0" : text;
-}
 
 std::string signedWord(double fraction)
 {
@@ -80,7 +65,7 @@ std::vector<std::string> notesOf(const Table& table)
 
 std::string sharesText(const evaluate::MeanShares& shares)
 {
-    const auto whole = [](double share) { return number("%.0f", 100 * share) + " %"; };
+    const auto whole = [](double share) { return formatted("%.0f", 100 * share) + " %"; };
     const evaluate::Remedy remedy = evaluate::remedyOf(shares);
     return "of the variance of the mean, " + whole(shares.seed) + " is from seeds, " + whole(shares.split) +
            " from splits, " + whole(shares.rest) + " residual: " +
@@ -89,12 +74,7 @@ std::string sharesText(const evaluate::MeanShares& shares)
                                                  : "more seeds or more splits reduce it");
 }
 
-std::string probability(const std::optional<double>& p) { return !p ? "–" : *p < 0.001 ? "< 0.001" : number("%.3f", *p); }
-
-std::string counted(std::int64_t count, const std::string& what)
-{
-    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
+std::string probability(const std::optional<double>& p) { return !p ? "–" : *p < 0.001 ? "< 0.001" : formatted("%.3f", *p); }
 
 std::string exact(const std::optional<double>& value)
 {
@@ -216,7 +196,7 @@ std::string marginText(double margin)
 {
     const double points = 100 * margin;
     const bool isTenths = std::abs(10 * points - std::round(10 * points)) < 1e-9;
-    return "±" + number(isTenths ? "%.1f" : "%g", points) + " points";
+    return "±" + formatted(isTenths ? "%.1f" : "%g", points) + " points";
 }
 
 std::string equivalenceText(const std::optional<evaluate::Equivalence>& equivalence)

@@ -10,16 +10,11 @@
 #include <vector>
 
 #include "core/base/joined.h"
+#include "core/base/number_text.h"
 #include "core/reproduce/table.h"
 
 namespace rosa::reproduce {
 
-/// A number formatted with a printf format.
-std::string number(const char* format, double value);
-
-/// A fraction in per cent: "84.5"; signed: "+0.4", "-0.4", "0.0".
-std::string percent(double fraction);
-std::string signedPercent(double fraction);
 /// signedPercent() with the minus sign of mathematics, "−0.4".
 std::string signedWord(double fraction);
 
@@ -42,9 +37,6 @@ Message sharedNodesNote(const std::string& one, const std::string& other);
 std::string scopeNote(const std::vector<const TableCell*>& cells);
 /// "of the variance of the mean, 68 % is from seeds, 27 % from splits, 5 % residual: more seeds reduce it most"
 std::string sharesText(const evaluate::MeanShares& shares);
-
-/// "1 seed", "2 seeds"
-std::string counted(std::int64_t count, const std::string& what);
 
 /// The shortest text that reads back exactly; "" if there is no value.
 std::string exact(const std::optional<double>& value);

@@ -1,6 +1,7 @@
 /// Data sets of a store as columns of the article's tables.
 #include <array>
 
+#include "core/base/bind/options.h"
 #include "core/catalog/options/encoder_options.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
@@ -391,7 +392,7 @@ private Q_SLOTS:
         const auto read = planStatuses(m_store.path());
         QCOMPARE(read.size(), 1U);
         QCOMPARE(planKey(read.front().request), planKey(asked));
-        const auto options = optionsOf(asked);
+        const auto options = bind::optionsOf(asked);
         for (const auto& [name, value] :
              {std::pair{"preset", "reference@cora"}, {"epochs", "7"}, {"protocol", "public-logistic"}})
             QVERIFY(std::ranges::find(options, std::pair<std::string, std::string>(name, value)) != options.end());

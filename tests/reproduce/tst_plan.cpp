@@ -5,6 +5,7 @@
 
 #include <QtTest/QTest>
 
+#include "core/base/bind/options.h"
 #include "core/catalog/options/adversarial_options.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/objective_options.h"
@@ -163,7 +164,7 @@ private Q_SLOTS:
                  (std::vector<std::string>{"transport.iterations=1", "transport.iterations=5", "transport.iterations=20"}));
         const std::pair<std::string, std::string> option{
             "variants", "transport.iterations=1,transport.iterations=5,transport.iterations=20"};
-        QVERIFY(optionsOf(request) == (std::vector<std::pair<std::string, std::string>>{option}));
+        QVERIFY(bind::optionsOf(request) == (std::vector<std::pair<std::string, std::string>>{option}));
         request.variants = variantIds("sensitivity");
         QVERIFY(normalised(m_catalogue, request).variants.empty());
     }

@@ -46,6 +46,35 @@ private Q_SLOTS:
         QCOMPARE(read[0].problems.at(0).text, written.problems.at(0).text);
     }
 
+    /// As earlier versions wrote it: the name of the file is a hash of these bytes.
+    void storedRequestsKeepTheirNames()
+    {
+        QCOMPARE(planKey(statusOf("table1").request), std::string("table1-e7b30abe"));
+        const record::TemporaryStore store;
+        std::filesystem::create_directory(store.path() / "plans");
+        std::ofstream(store.path() / "plans" / "table1-e7b30abe.json")
+            << R"({"request":{"what":"table1","datasets":["cora","citeseer"],"methods":["RoSA"],"with":["Theirs"],"seeds":3,)"
+               R"("splits":0,"quick":true},"process":{"pid":1,"start_time":2,"host":"h","boot":"b"},"over":true,"runs":12,)"
+               R"("left":0,"current":{"row":"","column":"","seed":0},"run":"","seconds_left":-1,"problems":[]})";
+        const auto read = planStatuses(store.path());
+        QCOMPARE(read.size(), 1U);
+        const PlanRequest& request = read[0].request;
+        QCOMPARE(request.datasets, (std::vector<std::string>{"cora", "citeseer"}));
+        QVERIFY(request.isQuick && request.seeds == 3 && request.splits == 0);
+        QVERIFY(request.selection.empty() && request.variants.empty());
+    }
+
+    /// They were missing in stored requests once, so that two studies shared one file.
+    void variantsArePartOfARequest()
+    {
+        const record::TemporaryStore store;
+        PlanStatus one = statusOf("ablation");
+        one.request.variants = {"exact"};
+        QVERIFY(planKey(one.request) != planKey(statusOf("ablation").request));
+        VERIFY_OK(writePlanStatus(store.path(), one));
+        QCOMPARE(planStatuses(store.path()).at(0).request.variants, (std::vector<std::string>{"exact"}));
+    }
+
     void aProcessThatIsGoneWorksOnNothing()
     {
         PlanStatus status = statusOf("table1");

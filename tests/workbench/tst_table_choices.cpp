@@ -32,6 +32,36 @@ private Q_SLOTS:
     void init() { QSettings().clear(); }
     void cleanup() { QSettings().clear(); }
 
+    /// As earlier versions stored them.
+    void storedChoicesAreRead()
+    {
+        {
+            QSettings settings;
+            settings.setValue(QStringLiteral("tables/shown"), QStringLiteral("table1"));
+            const QString place = QStringLiteral("tables/table1/");
+            settings.setValue(place + QStringLiteral("datasets"),
+                              QStringList{QStringLiteral("mine"), QStringLiteral("cora")});
+            settings.setValue(place + QStringLiteral("methods"),
+                              QStringList{QStringLiteral("RoSA"), QStringLiteral("gone")});
+            settings.setValue(place + QStringLiteral("seeds"), 7);
+            settings.setValue(place + QStringLiteral("splits"), 20000);  // More than there may be.
+            settings.setValue(place + QStringLiteral("selection"), QStringLiteral("accuracy-stratified"));
+            settings.setValue(place + QStringLiteral("epochs"), 0);
+            settings.setValue(place + QStringLiteral("preset"), QString());
+            settings.setValue(place + QStringLiteral("quick"), false);
+        }
+        const reproduce::PlanRequest request = TableChoices(m_catalogue).request();
+        QCOMPARE(request.what, std::string("table1"));
+        QCOMPARE(request.datasets, (std::vector<std::string>{"cora", "mine"}));
+        QCOMPARE(request.methods, (std::vector<std::string>{"RoSA"}));
+        QCOMPARE(request.seeds, 7);
+        QCOMPARE(request.splits, 0);
+        QCOMPARE(request.selection, std::string("accuracy-stratified"));
+        QVERIFY(!request.isQuick && request.epochs == 0 && request.preset.empty());
+        QSettings().setValue(QStringLiteral("tables/table1/quick"), true);
+        QVERIFY(TableChoices(m_catalogue).request().isQuick);
+    }
+
     void whatAShellAskedForIsKept_data()
     {
         QTest::addColumn<QByteArray>("what");

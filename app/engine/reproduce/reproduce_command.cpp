@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/reproduce/reproduce_figure.h"
@@ -14,7 +15,6 @@
 #include "core/base/files.h"
 #include "core/base/joined.h"
 #include "core/base/printable.h"
-#include "core/catalog/options/evaluation_options.h"
 #include "core/data/catalogue.h"
 #include "core/reproduce/given_rows.h"
 #include "core/reproduce/table_text.h"
@@ -117,8 +117,7 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     table.margin = arguments.margin / 100;
     printTable(context, table);
     if (isPicture) {
-        auto drawn = drawTable(context, request, picture, arguments.out);
-        if (!drawn && outcome) return drawn;  // If runs failed, they are the reason.
+        ROSA_TRY(printDrawing(context, request, picture, arguments.out));
     } else if (!arguments.out.empty()) {
         const auto content = contentFor(arguments.out, arguments.latex, table);
         ROSA_TRY(writeFileAtomically(arguments.out, *content));
@@ -142,81 +141,19 @@ Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arg
     return reproduceTable(context, arguments);
 }
 
-std::vector<std::string> choicesOfC()
+void addRequestOptions(CLI::App& command, ReproduceArguments& arguments)
 {
-    std::vector<std::string> ids;
-    for (const catalog::Choice& one : catalog::parameterOf(&catalog::EvaluationOptions::selection).choices)
-        ids.push_back(one.id);
-    return ids;
-}
-
-/// Options for rows and columns.
-void addTableOptions(CLI::App& command, ReproduceArguments& arguments)
-{
+    addOptions(command, arguments.request);
     std::vector<std::string> names = reproduce::planIds();
     for (const std::string& figure : figureIds()) names.push_back(figure);
-    command
-        .add_option("WHAT", arguments.request.what,
-                    "table1 … table4, further, ablation, sensitivity, figure-tsne or figure-matrix")
-        ->required()
-        ->check(CLI::IsMember(names));
-    command
-        .add_option("--datasets", arguments.request.datasets,
-                    "Only these data sets (comma-separated): those of the table and any others of the store, see `rosa data "
-                    "list`, or packed files")
-        ->delimiter(',');
-    command
-        .add_option("--methods", arguments.request.methods,
-                    "Only these methods (comma-separated), by id or title; bgrl:short is bgrl with the preset short; for "
-                    "ablation and sensitivity the methods whose variants are compared (rosa)")
-        ->delimiter(',');
-    command
-        .add_option("--variants", arguments.request.variants,
-                    "Only these variants of ablation (" + joined(reproduce::variantIds("ablation"), ", ") +
-                        ") or sensitivity (a key, or KEY=VALUE), comma-separated; the method itself is always there")
-        ->delimiter(',');
+    command.get_option("WHAT")->check(CLI::IsMember(names));
     command.add_option("--without", arguments.without, "Leave these variants out (comma-separated)")->delimiter(',');
-    command
-        .add_option("--preset", arguments.request.preset,
-                    "Preset of all methods, as paper; reference@cora applies the values of reference for Cora to data sets "
-                    "that have none (each method's first)")
-        ->check(given());
-    command
-        .add_option(
-            "--with", arguments.request.with,
-            "Additional rows (comma-separated): embeddings recorded by `rosa evaluate --embedding … --name`, by name; or "
-            "runs with custom settings, by id or name")
-        ->delimiter(',');
-}
-
-/// Options for the amount and kind of measurement.
-void addMeasureOptions(CLI::App& command, ReproduceArguments& arguments)
-{
-    command.add_option("--seeds", arguments.request.seeds, "Number of seeds, starting at 1 (5; 2 for table2)")
-        ->check(count(1, 10000));
-    command.add_option("--splits", arguments.request.splits, "Number of splits, the same for each method and seed (10)")
-        ->check(count(1, 10000));
-    command
-        .add_option("--epochs", arguments.request.epochs,
-                    "Number of epochs of all methods that train in epochs, instead of those of their presets")
-        ->check(count());
-    command
-        .add_option("--protocol", arguments.request.protocol,
-                    "Protocol of all columns, see `rosa describe protocols` (that of the table)")
-        ->check(given());
-    command
-        .add_option("--selection", arguments.request.selection,
-                    "Rule by which logistic regression selects C: accuracy-stratified, as scikit-learn, or "
-                    "exact-match-unshuffled, as the published program (default: by the preset of each row)")
-        ->check(CLI::IsMember(choicesOfC()));
     command
         .add_option("--margin", arguments.margin,
                     "Equivalence margin in percentage points: adds an equivalence test (two one-sided t tests) to each "
                     "comparison")
         ->type_name("POINTS")
         ->check(numberAbove(0, 100));
-    command.add_flag("--quick", arguments.request.isQuick,
-                     "Trial run of minutes with one seed, two splits, 20 epochs; the numbers are not comparable");
     command.add_flag(
         "--fresh,!--resume", arguments.options.isFresh,
         "Repeat all runs; by default, or with --resume, results in the store are reused and stopped runs are resumed");
@@ -228,7 +165,9 @@ void addOutputOptions(CLI::App& command, ReproduceArguments& arguments)
 {
     command
         .add_option("--out", arguments.out,
-                    "Also write a file: .txt, .csv or .tex, or a picture: .pdf, .svg or .png; a figure also as .tex or .csv")
+                    "Also write a file: .txt, .csv or .tex; for a picture, .pdf, .svg or .png, and for a figure print the "
+                    "command of "
+                    "rosa-workbench that draws it")
         ->type_name("FILE")
         ->check(fileToWrite());
     command
@@ -251,8 +190,7 @@ void addOutputOptions(CLI::App& command, ReproduceArguments& arguments)
 
 void addWorkOptions(CLI::App& command, ReproduceArguments& arguments)
 {
-    command.add_option("--threads", arguments.options.threads, "Number of threads (all available cores)")
-        ->check(count(1, 4096));
+    addOption(command, arguments.options, &PlaceOptions::threads);
     command.add_flag("--quiet", arguments.options.isQuiet, "Do not show progress");
 }
 
@@ -264,8 +202,7 @@ void addReproduceCommand(CLI::App& app, CommandContext& context)
     CLI::App* command = app.add_subcommand(
         "reproduce",
         "Reproduce a table or figure of the article beside the published numbers; continues after interruptions");
-    addTableOptions(*command, *arguments);
-    addMeasureOptions(*command, *arguments);
+    addRequestOptions(*command, *arguments);
     addOutputOptions(*command, *arguments);
     addWorkOptions(*command, *arguments);
     command->footer(

@@ -1,16 +1,12 @@
 #include "app/engine/reproduce/reproduce_figure.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
 
 #include <nlohmann/json.hpp>
 
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include "app/engine/json_lines.h"
+#include "core/base/bind/options.h"
 #include "core/base/lower_case.h"
 #include "core/catalog/shell_word.h"
 #include "core/reproduce/given_rows.h"
@@ -23,53 +19,16 @@ constexpr const char* kTsne = "figure-tsne";
 constexpr const char* kMatrix = "figure-matrix";
 constexpr const char* kSensitivity = "sensitivity";
 
-/// Path of the rosa-workbench next to this program; "" if it is not installed.
-std::string workbenchProgram()
+/// Prints the command of the window's program with these words. The engine does not start that program, which may start engines itself.
+void printCommand(const CommandContext& context, const std::vector<std::string>& words, nlohmann::ordered_json said)
 {
-    std::error_code problem;
-    const auto self = std::filesystem::read_symlink("/proc/self/exe", problem);
-    const auto beside = self.parent_path() / "rosa-workbench";
-    return !problem && ::access(beside.c_str(), X_OK) == 0 ? beside.string() : std::string();
-}
-
-/// Runs a program to completion; it inherits output and environment.
-Result<void> runProgram(const std::string& program, const std::vector<std::string>& arguments)
-{
-    std::vector<std::string> words{program};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    std::vector<char*> pointers;
-    pointers.reserve(words.size() + 1);
-    for (std::string& word : words) pointers.push_back(word.data());
-    pointers.push_back(nullptr);
-    pid_t child = 0;
-    if (::posix_spawn(&child, program.c_str(), nullptr, nullptr, pointers.data(), ::environ) != 0)
-        return failed("%1 cannot be started", program);
-    int status = 0;
-    while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
-    }
-    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) return failed("%1 did not draw the figure", program);
-    return {};
-}
-
-/// Draws into `out` by rosa-workbench; prints the command instead if it is not installed or `out` is "".
-Result<void> draw(CommandContext& context, const std::vector<std::string>& words, nlohmann::ordered_json said,
-                  const std::string& out)
-{
-    const std::string program = workbenchProgram();
-    if (!out.empty() && !program.empty()) {
-        ROSA_TRY(runProgram(program, words));
-        said["file"] = out;
-        if (context.json) printJsonLine(said);
-        return {};
-    }
     std::string command = "rosa-workbench";
     for (const std::string& word : words) command += " " + catalog::shellWord(word);
     said["command"] = command;
     if (context.json)
         printJsonLine(said);
     else
-        std::printf("%s\n", command.c_str());
-    return {};
+        std::printf("It is drawn by:\n  %s\n", command.c_str());
 }
 
 }  // namespace
@@ -88,16 +47,17 @@ std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request,
                                           const std::string& out, const std::string& store)
 {
     std::vector<std::string> words{"export", request.what, "--figure", picture};
-    for (const auto& [name, value] : reproduce::optionsOf(request)) words.insert(words.end(), {"--" + name, value});
+    for (const auto& [name, value] : bind::optionsOf(request)) words.insert(words.end(), {"--" + name, value});
     words.insert(words.end(), {"--out", out, "--store", store});
     return words;
 }
 
-Result<void> drawTable(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
-                       const std::string& out)
+Result<void> printDrawing(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
+                          const std::string& out)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
-    return draw(context, pictureArguments(request, picture, out, store.string()), {{"event", "figure"}}, out);
+    printCommand(context, pictureArguments(request, picture, out, store.string()), {{"event", "figure"}});
+    return {};
 }
 
 std::vector<std::string> figureIds() { return {kTsne, kMatrix}; }
@@ -176,7 +136,8 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
     if (own.empty()) return badInput("%1 shows RoSA; add rosa to --methods", request.what);
     const std::string file = out.empty() ? request.what + ".pdf" : out;
     const auto words = figureArguments(request.what, own, others, file, store.string());
-    return draw(context, words, {{"event", "figure"}, {"run", own}}, out);
+    printCommand(context, words, {{"event", "figure"}, {"run", own}});
+    return {};
 }
 
 }  // namespace rosa::engine

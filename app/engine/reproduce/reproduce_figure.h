@@ -1,4 +1,4 @@
-/// Figures of the article: their runs are created like those of a table, then `rosa-workbench` draws them.
+/// Figures of the article: their runs are created like those of a table, and the command is printed by which rosa-workbench draws them.
 #pragma once
 
 #include <string>
@@ -29,12 +29,11 @@ bool isPictureFile(const std::string& file);
 std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request, const std::string& picture,
                                           const std::string& out, const std::string& store);
 
-/// Draws a table by the rosa-workbench next to this program; prints the command instead if there is none.
-Result<void> drawTable(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
-                       const std::string& out);
+/// Prints the command of rosa-workbench that draws a table.
+Result<void> printDrawing(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
+                          const std::string& out);
 
-/// Creates the missing runs and draws into `out` by the rosa-workbench next to this program; prints the command instead if `out` is "" or
-/// there is no such program.
+/// Creates the missing runs and prints the command of rosa-workbench that draws them.
 Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanRequest& request, const PlanOptions& options,
                              const std::string& out);
 

@@ -7,11 +7,11 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/clock.h"
+#include "app/engine/heartbeat.h"
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/progress.h"
-#include "app/engine/pulse.h"
 #include "core/base/printable.h"
 
 namespace rosa::engine {
@@ -268,8 +268,8 @@ Result<void> PlanRunner::run()
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     const auto observer = makeObserver(m_context, m_options.isQuiet);
     Follower follower(*this, *observer);
-    const Pulse pulse(reproduce::kPulse,
-                      [this, request = m_status.request] { reproduce::touchPlanStatus(m_store, request); });
+    const Heartbeat heartbeat(reproduce::kPulse,
+                              [this, request = m_status.request] { reproduce::touchPlanStatus(m_store, request); });
     const auto made = makeAll(*jobs, follower);
     m_status.isOver = true;
     m_status.current = {};

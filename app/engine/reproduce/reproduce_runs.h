@@ -6,15 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "app/engine/command.h"
+#include "app/engine/job_support.h"
 #include "core/learn/jobs.h"
 #include "core/reproduce/plan_status.h"
 #include "core/reproduce/survey.h"
 
 namespace rosa::engine {
 
-struct PlanOptions {
-    int threads = 0;
+struct PlanOptions : PlaceOptions {
     bool isQuiet = false;
     bool isFresh = false;      ///< Ignore the results in the store.
     bool isTableOnly = false;  ///< Run nothing; use the results in the store.

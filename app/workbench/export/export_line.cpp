@@ -54,7 +54,7 @@ void setUp(QCommandLineParser& parser, const QStringList& arguments)
     parser.addHelpOption();
     QStringList names;
     for (const FigureKind& kind : figureKinds())
-        for (const auto& [name, value] : kind.options) names.append(QLatin1String(name));
+        for (const auto& [name, value] : kind.options) names.append(QString::fromStdString(name));
     for (const QString& argument : arguments)
         if (argument.startsWith(QStringLiteral("--") + kTextOption))
             names.append(argument.mid(2).section(QLatin1Char('='), 0, 0));
@@ -74,7 +74,7 @@ Result<void> checkOptions(const QString& figure, const QStringList& given)
     if (!kind) return {};  // Reported when the figure is looked up.
     for (const QString& name : given) {
         const bool isKnown = std::ranges::any_of(
-            kind->options, [&](const FigureOption& option) { return name == QLatin1String(option.name); });
+            kind->options, [&](const FigureOption& option) { return name.toStdString() == option.name; });
         if (isKnown) continue;
         const QString takes = optionsText(*kind);
         return badInput("figure %1 has no option --%2%3", figure.toStdString(), name.toStdString(),

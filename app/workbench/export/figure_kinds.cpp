@@ -12,6 +12,7 @@
 #include "app/workbench/figures/results_figure.h"
 #include "app/workbench/figures/sweep/sweep_figure.h"
 #include "app/workbench/figures/tables/table_figure.h"
+#include "core/base/bind/options.h"
 
 namespace rosa::workbench {
 
@@ -20,14 +21,19 @@ namespace {
 using Options = std::vector<FigureOption>;
 
 const Options kRows{{"labels", "NAME[,…]"}, {"order", "NAME[,…]"}};
-const Options kTable{
-    {"datasets", "NAME[,…]"}, {"methods", "NAME[,…]"}, {"with", "NAME[,…]"},  {"seeds", "N"},
-    {"splits", "S"},          {"selection", "RULE"},   {"quick", "0|1"},      {"preset", "PRESET[@DATASET]"},
-    {"epochs", "N"},          {"protocol", "ID"},      {"variants", "ID[,…]"}};
 const Options kPair{{"pair", "I[,K]"}, {"within", "first|second"}, {"epoch", "E"}, {"draw", "K"}, {"lambda", "L"},
                     {"sweeps", "N"},   {"views-alone", "0|1"}};
 const Options kMatrices{{"panels", "D,Γ"}, {"map", "viridis|cividis|greys"}, {"axes", "nodes|classes"}, {"plan", "mass|row"},
                         {"hard", "0|1"},   {"scales", "linked|own"}};
+
+/// Options of a table's request.
+Options tableOptions()
+{
+    Options options;
+    for (const bind::Field& field : bind::fieldsOf<reproduce::PlanRequest>().all())
+        if (!field.isPositional) options.push_back({bind::optionName(field), bind::valueText(field)});
+    return options;
+}
 
 Options allOptions(std::initializer_list<Options> lists)
 {
@@ -101,12 +107,12 @@ const std::vector<FigureKind>& figureKinds()
          loadConfusionFigure},
         {QStringLiteral("bars"),
          QStringLiteral("Means of a table with 95 % intervals (table1 … sensitivity instead of RUN)"),
-         allOptions({kTable, kRows, {{"form", "dots|bars"}, {"from", "PERCENT"}, {"to", "PERCENT"}}}), loadBarsFigure, false,
-         true},
+         allOptions({tableOptions(), kRows, {{"form", "dots|bars"}, {"from", "PERCENT"}, {"to", "PERCENT"}}}),
+         loadBarsFigure, false, true},
         {QStringLiteral("curves"), QStringLiteral("Curves over the values of each parameter, for the table sensitivity"),
-         kTable, loadCurvesOfParameters, false, true},
+         tableOptions(), loadCurvesOfParameters, false, true},
         {QStringLiteral("ranks"), QStringLiteral("Mean ranks of a table over its data sets, with the critical difference"),
-         allOptions({kTable, kRows}), loadRanksFigure, false, true},
+         allOptions({tableOptions(), kRows}), loadRanksFigure, false, true},
         ofSweep(SweepPlot::Parallel, "Tries of a sweep as parallel coordinates (its name instead of RUN)",
                 allOptions({kTries, kAxes})),
         ofSweep(SweepPlot::Slices, "Score over each parameter of a sweep", allOptions({kTries, kAxes})),
@@ -131,7 +137,7 @@ QString optionsText(const FigureKind& kind)
 {
     QStringList words;
     for (const auto& [name, value] : kind.options)
-        words.append(QStringLiteral("--%1 %2").arg(QLatin1String(name), QString::fromUtf8(value)));
+        words.append(QStringLiteral("--%1 %2").arg(QString::fromStdString(name), QString::fromStdString(value)));
     return words.join(QLatin1Char(' '));
 }
 

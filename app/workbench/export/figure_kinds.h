@@ -1,6 +1,7 @@
 /// The figures that can be made from records, without a window.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include <QString>
@@ -11,8 +12,8 @@ namespace rosa::workbench {
 
 /// An option of a figure: "--pair I[,K]".
 struct FigureOption {
-    const char* name;   ///< Without dashes.
-    const char* value;  ///< Placeholder of its value in the help.
+    std::string name;   ///< Without dashes.
+    std::string value;  ///< Placeholder of its value in the help.
 };
 
 struct FigureKind {

@@ -12,6 +12,7 @@
 #include "app/workbench/figures/tables/bars_axis.h"
 #include "app/workbench/figures/tables/bars_layout.h"
 #include "app/workbench/model/cell_text.h"
+#include "core/base/bind/options.h"
 #include "core/catalog/shell_word.h"
 #include "core/reproduce/given_rows.h"
 #include "core/reproduce/survey.h"
@@ -24,24 +25,6 @@ namespace {
 class TableFigureText {
     Q_DECLARE_TR_FUNCTIONS(TableFigureText)
 };
-
-std::vector<std::string> listedWords(const QString& text)
-{
-    std::vector<std::string> words;
-    for (const QString& word : text.split(QLatin1Char(','), Qt::SkipEmptyParts))
-        words.push_back(word.trimmed().toStdString());
-    return words;
-}
-
-Result<int> countOf(const FigureRequest& request, const char* name)
-{
-    const QString text = request.option(QLatin1String(name));
-    bool isNumber = false;
-    const int count = text.toInt(&isNumber);
-    if (text.isEmpty()) return 0;
-    if (!isNumber || count < 1) return badInput("--%1 %2: expected a whole number of at least 1", name, text.toStdString());
-    return count;
-}
 
 /// Applies the options for order and labels of rows.
 Result<reproduce::Table> arranged(const FigureRequest& request, reproduce::Table table)
@@ -75,20 +58,9 @@ Result<reproduce::PlanRequest> planRequestOf(const FigureRequest& request)
 {
     reproduce::PlanRequest wanted;
     wanted.what = request.runs.first().toStdString();
-    wanted.datasets = listedWords(request.option(QStringLiteral("datasets")));
-    wanted.methods = listedWords(request.option(QStringLiteral("methods")));
-    wanted.with = listedWords(request.option(QStringLiteral("with")));
-    wanted.variants = listedWords(request.option(QStringLiteral("variants")));
-    ROSA_TRY_ASSIGN(const auto seeds, countOf(request, "seeds"));
-    ROSA_TRY_ASSIGN(const auto splits, countOf(request, "splits"));
-    wanted.seeds = seeds;
-    wanted.splits = splits;
-    ROSA_TRY_ASSIGN(const auto epochs, countOf(request, "epochs"));
-    wanted.epochs = epochs;
-    wanted.selection = request.option(QStringLiteral("selection")).toStdString();
-    wanted.preset = request.option(QStringLiteral("preset")).toStdString();
-    wanted.protocol = request.option(QStringLiteral("protocol")).toStdString();
-    wanted.isQuick = request.option(QStringLiteral("quick")) == QStringLiteral("1");
+    ROSA_TRY(bind::setOptions(bind::fieldsOf<reproduce::PlanRequest>(), &wanted, [&](const std::string& name) {
+        return std::optional(request.option(QString::fromStdString(name)).toStdString());
+    }));
     return wanted;
 }
 
@@ -115,7 +87,7 @@ TableFigure::TableFigure(reproduce::Table table, const reproduce::PlanRequest& r
     : m_table(std::move(table)), m_name(QLatin1String(name))
 {
     std::string recipe = "rosa-workbench export " + request.what + " --figure " + name;
-    auto all = reproduce::optionsOf(request);
+    auto all = bind::optionsOf(request);
     all.insert(all.end(), options.begin(), options.end());
     for (const auto& [option, value] : all) recipe += " --" + option + " " + catalog::shellWord(value);
     origin.recipe = QString::fromStdString(recipe);

@@ -121,8 +121,7 @@ Error tooSmall(const QString& figure, const char* side, double neededMm);
 /// The table request given by a figure's options.
 Result<reproduce::PlanRequest> planRequestOf(const FigureRequest& request);
 
-/// The request's first "run" is the id of a plan; options datasets, methods, with, seeds, splits, selection, preset, epochs,
-/// protocol, quick as in `rosa reproduce`.
+/// The request's first "run" is the id of a plan; options of reproduce::PlanRequest as in `rosa reproduce`, flags as 0 or 1.
 /// form=dots|bars, from and to in per cent.
 Result<std::unique_ptr<widgets::Figure>> loadBarsFigure(const FigureRequest& request);
 /// As loadBarsFigure(), without form, from and to. An Error if fewer than two methods are measured on two data sets.

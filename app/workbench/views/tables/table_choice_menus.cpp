@@ -48,12 +48,13 @@ void TableChoices::fillDataMenu()
     const Chosen& chosen = choice();
     m_dataMenu->clear();
     const QStringList ofTable = listOf(offer().datasets);
-    for (const QString& name : ofTable) addTick(*m_dataMenu, name, "data", chosen.datasets.contains(name), name);
+    const QStringList datasets = listOf(chosen.datasets);
+    for (const QString& name : ofTable) addTick(*m_dataMenu, name, "data", datasets.contains(name), name);
     QStringList others;
-    for (const QString& name : m_storeData + chosen.datasets)  // Packed files, and data sets that were removed meanwhile.
+    for (const QString& name : m_storeData + datasets)  // Packed files, and data sets that were removed meanwhile.
         if (!ofTable.contains(name) && !others.contains(name)) others.append(name);
     if (!others.isEmpty()) m_dataMenu->addSection(tr("Others"));
-    for (const QString& name : others) addTick(*m_dataMenu, name, "data", chosen.datasets.contains(name), name);
+    for (const QString& name : others) addTick(*m_dataMenu, name, "data", datasets.contains(name), name);
 }
 
 void TableChoices::fillMethodMenu()
@@ -62,11 +63,12 @@ void TableChoices::fillMethodMenu()
     m_methodMenu->clear();
     const QStringList methods = listOf(offer().methods), withPreset = presetRowNames(offer());
     QStringList others = listOf(offer().otherMethods);
-    for (const QString& name : chosen.methods)  // A shell may have requested other presets.
+    const QStringList asked = listOf(chosen.methods);
+    for (const QString& name : asked)  // A shell may have requested other presets.
         if (!methods.contains(name) && !withPreset.contains(name) && !others.contains(name)) others.append(name);
     const auto addMethods = [&](const QStringList& names) {
         for (const QString& name : names)
-            addTick(*m_methodMenu, name, "method", chosen.methods.contains(name), titleOfMethod(m_catalogue, name));
+            addTick(*m_methodMenu, name, "method", asked.contains(name), titleOfMethod(m_catalogue, name));
     };
     addMethods(methods);
     if (!withPreset.isEmpty()) m_methodMenu->addSection(tr("With another preset"));
@@ -74,7 +76,8 @@ void TableChoices::fillMethodMenu()
     if (!others.isEmpty()) m_methodMenu->addSection(tr("Other methods"));
     addMethods(others);
     m_methodMenu->addSection(tr("External embeddings"));
-    for (const QString& name : m_foreign) addTick(*m_methodMenu, name, "foreign", chosen.with.contains(name), name);
+    const QStringList with = listOf(chosen.with);
+    for (const QString& name : m_foreign) addTick(*m_methodMenu, name, "foreign", with.contains(name), name);
     if (m_foreign.isEmpty()) {
         QAction* none = m_methodMenu->addAction(tr("None yet: rosa evaluate --embedding FILE --dataset NAME --name NAME"));
         none->setEnabled(false);
@@ -84,9 +87,9 @@ void TableChoices::fillMethodMenu()
 bool TableChoices::hasDataWithoutPreset() const
 {
     const catalog::Method* rosa = m_catalogue.method("rosa");
-    const QStringList datasets = m_choices.value(QString::fromStdString(offer().id), usual(offer())).datasets;
-    return rosa && std::ranges::any_of(datasets, [&](const QString& name) {
-               return std::ranges::find(rosa->presets, name.toStdString(), &catalog::Preset::dataset) == rosa->presets.end();
+    const Chosen chosen = m_choices.value(QString::fromStdString(offer().id), usual(offer()));
+    return rosa && std::ranges::any_of(chosen.datasets, [&](const std::string& name) {
+               return std::ranges::find(rosa->presets, name, &catalog::Preset::dataset) == rosa->presets.end();
            });
 }
 
@@ -101,22 +104,23 @@ void TableChoices::fillPresetMenu()
     if (const catalog::Method* rosa = m_catalogue.method("rosa"))
         for (const catalog::PresetChoice& one : catalog::presetChoices(*rosa, ofData))
             presets.append(QString::fromStdString(one.text));
-    presets.append(chosen.preset);
+    const QString preset = QString::fromStdString(chosen.preset);
+    presets.append(preset);
     presets.removeDuplicates();
     for (const QString& text : presets) {
         QAction* action = m_presetMenu->addAction(text.isEmpty() ? tr("First of each method") : text);
         action->setCheckable(true);
-        action->setChecked(text == chosen.preset);
+        action->setChecked(text == preset);
         action->setData(text);
         m_presets->addAction(action);
     }
-    if (chosen.epochs == 0 && chosen.protocol.isEmpty() && chosen.variants.isEmpty()) return;
+    if (chosen.epochs == 0 && chosen.protocol.empty() && chosen.variants.empty()) return;
     m_presetMenu->addSection(tr("Requested by a command"));
     if (chosen.epochs > 0)
         addTick(*m_presetMenu, QString::number(chosen.epochs), "epochs", true, tr("Epochs: %L1").arg(chosen.epochs));
-    if (!chosen.protocol.isEmpty())
-        addTick(*m_presetMenu, chosen.protocol, "protocol", true, tr("Protocol: %1").arg(chosen.protocol));
-    for (const QString& id : chosen.variants) addTick(*m_presetMenu, id, "variant", true, tr("Variant: %1").arg(id));
+    if (const QString protocol = QString::fromStdString(chosen.protocol); !protocol.isEmpty())
+        addTick(*m_presetMenu, protocol, "protocol", true, tr("Protocol: %1").arg(protocol));
+    for (const QString& id : listOf(chosen.variants)) addTick(*m_presetMenu, id, "variant", true, tr("Variant: %1").arg(id));
 }
 
 }  // namespace rosa::workbench

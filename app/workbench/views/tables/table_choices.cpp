@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/workbench/base/bound_settings.h"
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/views/tables/table_names.h"
@@ -26,15 +27,27 @@ namespace rosa::workbench {
 
 namespace {
 
-/// The command's limit.
-constexpr int kMostSeeds = 10000;
-constexpr int kMostSplits = 10000;
-
 std::vector<std::string> asWords(const QStringList& list)
 {
     std::vector<std::string> words;
     for (const QString& word : list) words.push_back(word.toStdString());
     return words;
+}
+
+/// `names`, and behind them those of `others` that are not among them.
+std::vector<std::string> joinedOnce(std::vector<std::string> names, const std::vector<std::string>& others)
+{
+    for (const std::string& name : others)
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    return names;
+}
+
+/// Those of `known` that are among `stored`; `usual` if none is.
+std::vector<std::string> kept(std::vector<std::string> known, const std::vector<std::string>& stored,
+                              const std::vector<std::string>& usual)
+{
+    std::erase_if(known, [&](const std::string& name) { return std::ranges::find(stored, name) == stored.end(); });
+    return known.empty() ? usual : known;
 }
 
 QToolButton* menuButton(QMenu* menu, const QString& name)
@@ -48,10 +61,12 @@ QToolButton* menuButton(QMenu* menu, const QString& name)
     return button;
 }
 
-QSpinBox* spinBox(int most, const QString& name)
+/// For one of the numbers of a request.
+QSpinBox* spinBox(int reproduce::PlanRequest::*member, const QString& name)
 {
+    const catalog::Parameter& parameter = bind::parameterOf(member);
     auto* box = new QSpinBox;
-    box->setRange(1, most);
+    box->setRange(static_cast<int>(parameter.minimum), static_cast<int>(parameter.maximum));
     box->setAccessibleName(name);
     box->setKeyboardTracking(false);
     return box;
@@ -67,8 +82,8 @@ TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
       m_dataMenu(new widgets::TickMenu(this)),
       m_methodMenu(new widgets::TickMenu(this)),
       m_presetMenu(new widgets::TickMenu(this)),
-      m_seeds(spinBox(kMostSeeds, tr("Seeds"))),
-      m_splits(spinBox(kMostSplits, tr("Splits"))),
+      m_seeds(spinBox(&reproduce::PlanRequest::seeds, tr("Seeds"))),
+      m_splits(spinBox(&reproduce::PlanRequest::splits, tr("Splits"))),
       m_presets(new QActionGroup(this)),
       m_rules(new QActionGroup(this)),
       m_quick(new QCheckBox(tr("Quick")))
@@ -160,19 +175,14 @@ const reproduce::PlanOffer& TableChoices::offer() const
     return m_offers[static_cast<std::size_t>(std::max(0, m_tables->currentIndex()))];
 }
 
-std::vector<std::string> TableChoices::datasets() const
-{
-    std::vector<std::string> names = offer().datasets;
-    for (const std::string& name : request().datasets)
-        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
-    return names;
-}
+std::vector<std::string> TableChoices::datasets() const { return joinedOnce(offer().datasets, request().datasets); }
 
 TableChoices::Chosen TableChoices::usual(const reproduce::PlanOffer& offer) const
 {
     Chosen chosen;
-    chosen.datasets = listOf(offer.usualDatasets);
-    chosen.methods = listOf(offer.methods);
+    chosen.what = offer.id;
+    chosen.datasets = offer.usualDatasets;
+    chosen.methods = offer.methods;
     chosen.seeds = offer.seeds;
     chosen.splits = offer.splits;
     return chosen;
@@ -190,20 +200,10 @@ QString TableChoices::titleOf(const QString& id) const { return m_tables->itemTe
 reproduce::PlanRequest TableChoices::request() const
 {
     const Chosen chosen = m_choices.value(QString::fromStdString(offer().id), usual(offer()));
-    reproduce::PlanRequest request;
-    request.what = offer().id;
-    request.datasets = asWords(chosen.datasets);
-    request.methods = asWords(chosen.methods);
-    for (const QString& name : chosen.with)
-        if (m_foreign.contains(name)) request.with.push_back(name.toStdString());
-    request.isQuick = chosen.isQuick;
-    request.seeds = chosen.isQuick ? chosen.quickSeeds : chosen.seeds;
-    request.splits = chosen.isQuick ? chosen.quickSplits : chosen.splits;
-    request.selection = chosen.selection.toStdString();
-    request.preset = chosen.preset.toStdString();
-    request.epochs = chosen.epochs;
-    request.protocol = chosen.protocol.toStdString();
-    request.variants = asWords(chosen.variants);
+    reproduce::PlanRequest request = chosen;
+    std::erase_if(request.with, [&](const std::string& name) { return !m_foreign.contains(QString::fromStdString(name)); });
+    if (chosen.isQuick) request.seeds = chosen.quickSeeds;
+    if (chosen.isQuick) request.splits = chosen.quickSplits;
     return reproduce::normalised(m_catalogue, std::move(request));
 }
 
@@ -213,21 +213,14 @@ void TableChoices::setRequest(const reproduce::PlanRequest& asked)
     const reproduce::PlanRequest request = reproduce::normalised(m_catalogue, asked);
     const int index = m_tables->findData(QString::fromStdString(request.what));
     if (index < 0) return;
-    const reproduce::PlanOffer& offer = m_offers[static_cast<std::size_t>(index)];
-    Chosen chosen = usual(offer);
-    if (!request.datasets.empty()) chosen.datasets = listOf(request.datasets);
-    if (!request.methods.empty()) chosen.methods = listOf(request.methods);
-    chosen.with = listOf(request.with);
-    chosen.isQuick = request.isQuick;
-    if (request.seeds > 0) (chosen.isQuick ? chosen.quickSeeds : chosen.seeds) = request.seeds;
-    if (request.splits > 0) (chosen.isQuick ? chosen.quickSplits : chosen.splits) = request.splits;
-    chosen.selection = QString::fromStdString(request.selection);
-    chosen.preset = QString::fromStdString(request.preset);
-    chosen.epochs = request.epochs;
-    chosen.protocol = QString::fromStdString(request.protocol);
-    chosen.variants = listOf(request.variants);
+    const Chosen standard = usual(m_offers[static_cast<std::size_t>(index)]);
+    Chosen chosen{request, request.isQuick ? request.seeds : 0, request.isQuick ? request.splits : 0};
+    if (chosen.datasets.empty()) chosen.datasets = standard.datasets;
+    if (chosen.methods.empty()) chosen.methods = standard.methods;
+    if (chosen.isQuick || chosen.seeds == 0) chosen.seeds = standard.seeds;
+    if (chosen.isQuick || chosen.splits == 0) chosen.splits = standard.splits;
     m_choices[QString::fromStdString(request.what)] = chosen;
-    for (const QString& name : chosen.with)
+    for (const QString& name : listOf(chosen.with))
         for (QStringList* list : {&m_foreign, &m_asked})
             if (!list->contains(name)) list->append(name);
     const QSignalBlocker quiet(m_tables);
@@ -239,7 +232,7 @@ void TableChoices::setRequest(const reproduce::PlanRequest& asked)
 void TableChoices::setForeign(const QStringList& names)
 {
     QStringList offered = names;
-    for (const QString& name : choice().with)
+    for (const QString& name : listOf(choice().with))
         if (m_asked.contains(name) && !offered.contains(name)) offered.append(name);
     if (offered == m_foreign) return;
     const reproduce::PlanRequest before = request();
@@ -257,21 +250,19 @@ void TableChoices::setStoreData(const QStringList& names)
 
 void TableChoices::chooseLists(Chosen& chosen) const
 {
-    const QStringList datasets = ticked(*m_dataMenu, "data");
-    if (!datasets.isEmpty()) chosen.datasets = datasets;
+    if (auto datasets = asWords(ticked(*m_dataMenu, "data")); !datasets.empty()) chosen.datasets = std::move(datasets);
     // No selection would mean all rows, so the reference stays selected.
-    const QStringList methods = ticked(*m_methodMenu, "method");
-    if (!methods.isEmpty()) chosen.methods = methods;
-    chosen.with = ticked(*m_methodMenu, "foreign");
+    if (auto methods = asWords(ticked(*m_methodMenu, "method")); !methods.empty()) chosen.methods = std::move(methods);
+    chosen.with = asWords(ticked(*m_methodMenu, "foreign"));
 }
 
 /// What a shell requested can be given up, and taken again as long as the menu offers it.
 void TableChoices::choosePreset(Chosen& chosen) const
 {
-    if (const QAction* preset = m_presets->checkedAction()) chosen.preset = preset->data().toString();
+    if (const QAction* preset = m_presets->checkedAction()) chosen.preset = preset->data().toString().toStdString();
     chosen.epochs = ticked(*m_presetMenu, "epochs").value(0).toInt();
-    chosen.protocol = ticked(*m_presetMenu, "protocol").value(0);
-    chosen.variants = ticked(*m_presetMenu, "variant");
+    chosen.protocol = ticked(*m_presetMenu, "protocol").value(0).toStdString();
+    chosen.variants = asWords(ticked(*m_presetMenu, "variant"));
 }
 
 /// Applies the state of the controls.
@@ -282,7 +273,7 @@ void TableChoices::choose()
     choosePreset(chosen);
     chosen.seeds = m_seeds->value();
     chosen.splits = m_splits->value();
-    chosen.selection = m_rules->checkedAction()->data().toString();
+    chosen.selection = m_rules->checkedAction()->data().toString().toStdString();
     if (chosen.isQuick != m_quick->isChecked()) chosen.quickSeeds = chosen.quickSplits = 0;
     chosen.isQuick = m_quick->isChecked();
     if (m_offersOthers != hasDataWithoutPreset()) fillPresetMenu();
@@ -298,7 +289,7 @@ void TableChoices::showChoice()
     m_seeds->setValue(chosen.seeds);
     m_splits->setValue(chosen.splits);
     for (QAction* rule : m_rules->actions())
-        if (rule->data().toString() == chosen.selection) rule->setChecked(true);
+        if (rule->data().toString().toStdString() == chosen.selection) rule->setChecked(true);
     m_probe->setVisible(offer().choosesC);
     m_quick->setChecked(chosen.isQuick);
     fillMenus();
@@ -307,23 +298,22 @@ void TableChoices::showChoice()
 void TableChoices::say()
 {
     const Chosen& chosen = choice();
-    m_data->setText(asWords(chosen.datasets) == offer().datasets ? tr("All data sets")
+    m_data->setText(chosen.datasets == offer().datasets ? tr("All data sets")
                     : chosen.datasets.size() == 1
-                        ? chosen.datasets.first()
+                        ? QString::fromStdString(chosen.datasets.front())
                         : tr("%Ln data set(s)", nullptr, static_cast<int>(chosen.datasets.size())));
     const qsizetype with =
-        std::ranges::count_if(chosen.with, [this](const QString& name) { return m_foreign.contains(name); });
+        std::ranges::count_if(listOf(chosen.with), [this](const QString& name) { return m_foreign.contains(name); });
     const bool isStudy = offer().methods.size() == 1;  // Of the variants of RoSA.
-    QString text = asWords(chosen.methods) == offer().methods
-                       ? isStudy ? tr("Variants") : tr("All methods")
-                       : tr("%Ln method(s)", nullptr, static_cast<int>(chosen.methods.size()));
+    QString text = chosen.methods == offer().methods ? isStudy ? tr("Variants") : tr("All methods")
+                                                     : tr("%Ln method(s)", nullptr, static_cast<int>(chosen.methods.size()));
     if (with > 0) text += QStringLiteral(" + %1").arg(with);
     m_methods->setText(text);
-    m_preset->setText(chosen.preset.isEmpty() ? tr("Preset") : chosen.preset);
+    m_preset->setText(chosen.preset.empty() ? tr("Preset") : QString::fromStdString(chosen.preset));
     m_preset->setToolTip(
         tr("Preset of the methods. The values of reference@cora, those of reference for Cora, apply to data sets that have "
            "none."));
-    m_data->setToolTip(widgets::literal(chosen.datasets.join(QStringLiteral(", "))));
+    m_data->setToolTip(widgets::literal(listOf(chosen.datasets).join(QStringLiteral(", "))));
     QStringList ticked;
     for (const QAction* action : m_methodMenu->actions())
         if (action->isChecked()) ticked.append(action->text());
@@ -331,6 +321,19 @@ void TableChoices::say()
     for (QSpinBox* box : {m_seeds, m_splits}) box->setEnabled(!chosen.isQuick);
     m_probe->setToolTip(widgets::literal(tr("Choice of C: %1. Runs are re-evaluated if necessary, but not retrained.")
                                              .arg(m_rules->checkedAction()->text())));
+}
+
+/// The names of rows that a request for a table can have.
+std::vector<std::string> TableChoices::methodsOf(const reproduce::PlanOffer& offer) const
+{
+    std::vector<std::string> names = joinedOnce(offer.methods, {});
+    for (const reproduce::PresetRow& row : offer.presetRows) names = joinedOnce(std::move(names), {row.name});
+    for (const catalog::Method& method : m_catalogue.methods) {
+        names = joinedOnce(std::move(names), {method.title});
+        for (const reproduce::PresetRow& row : reproduce::presetRowsOf(method))
+            names = joinedOnce(std::move(names), {row.name});
+    }
+    return names;
 }
 
 void TableChoices::restore()
@@ -341,38 +344,13 @@ void TableChoices::restore()
         const QString place = QStringLiteral("tables/%1/").arg(id);
         if (!settings.contains(place + QStringLiteral("datasets"))) continue;
         Chosen chosen = usual(offer);
-        // Names unknown to this version are dropped.
-        const auto kept = [&](const char* key, const QStringList& known, const QStringList& usually) {
-            QStringList names;
-            const QStringList stored = settings.value(place + QLatin1String(key)).toStringList();
-            for (const QString& name : known)
-                if (stored.contains(name)) names.append(name);
-            return names.isEmpty() ? usually : names;
-        };
-        QStringList methods = listOf(offer.methods) + presetRowNames(offer);
-        for (const catalog::Method& method : m_catalogue.methods) {
-            methods.append(QString::fromStdString(method.title));
-            for (const reproduce::PresetRow& row : reproduce::presetRowsOf(method))
-                methods.append(QString::fromStdString(row.name));
-        }
-        methods.removeDuplicates();
-        const QStringList ofTable = listOf(offer.datasets);
-        const QStringList stored = settings.value(place + QStringLiteral("datasets")).toStringList();
-        chosen.datasets = kept("datasets", ofTable + stored, ofTable);
-        chosen.datasets.removeDuplicates();
-        chosen.methods = kept("methods", methods, listOf(offer.methods));
-        chosen.with = settings.value(place + QStringLiteral("with")).toStringList();
-        m_foreign += chosen.with;
-        chosen.seeds = std::clamp(settings.value(place + QStringLiteral("seeds"), offer.seeds).toInt(), 1, kMostSeeds);
-        chosen.splits = std::clamp(settings.value(place + QStringLiteral("splits"), offer.splits).toInt(), 1, kMostSplits);
-        chosen.isQuick = settings.value(place + QStringLiteral("quick")).toBool();
-        const QString selection = settings.value(place + QStringLiteral("selection")).toString();
-        chosen.preset = settings.value(place + QStringLiteral("preset")).toString();
-        chosen.epochs = std::max(0, settings.value(place + QStringLiteral("epochs")).toInt());
-        chosen.protocol = settings.value(place + QStringLiteral("protocol")).toString();
-        chosen.variants = settings.value(place + QStringLiteral("variants")).toStringList();
-        for (const QAction* rule : m_rules->actions())
-            if (offer.choosesC && rule->data().toString() == selection) chosen.selection = selection;
+        restoreFields(settings, place, bind::fieldsOf<reproduce::PlanRequest>(),
+                      static_cast<reproduce::PlanRequest*>(&chosen));
+        const std::vector<std::string> datasets = joinedOnce(offer.datasets, chosen.datasets);  // The store may have others.
+        chosen.datasets = kept(datasets, chosen.datasets, offer.datasets);
+        chosen.methods = kept(methodsOf(offer), chosen.methods, offer.methods);
+        m_foreign += listOf(chosen.with);
+        if (!offer.choosesC) chosen.selection.clear();
         m_choices.insert(id, chosen);
     }
     m_foreign.removeDuplicates();
@@ -387,17 +365,8 @@ void TableChoices::store() const
     if (!m_choices.contains(id)) return;
     const Chosen chosen = m_choices.value(id);
     const QString place = QStringLiteral("tables/%1/").arg(id);
-    settings.setValue(place + QStringLiteral("datasets"), chosen.datasets);
-    settings.setValue(place + QStringLiteral("methods"), chosen.methods);
-    settings.setValue(place + QStringLiteral("with"), chosen.with);
-    settings.setValue(place + QStringLiteral("seeds"), chosen.seeds);
-    settings.setValue(place + QStringLiteral("splits"), chosen.splits);
-    settings.setValue(place + QStringLiteral("selection"), chosen.selection);
-    settings.setValue(place + QStringLiteral("preset"), chosen.preset);
-    settings.setValue(place + QStringLiteral("epochs"), chosen.epochs);
-    settings.setValue(place + QStringLiteral("protocol"), chosen.protocol);
-    settings.setValue(place + QStringLiteral("variants"), chosen.variants);
-    settings.setValue(place + QStringLiteral("quick"), chosen.isQuick);
+    storeFields(settings, place, bind::fieldsOf<reproduce::PlanRequest>(),
+                static_cast<const reproduce::PlanRequest*>(&chosen));
 }
 
 }  // namespace rosa::workbench

@@ -51,17 +51,9 @@ Q_SIGNALS:
     void changed();
 
 private:
-    /// Choices for one table.
-    struct Chosen {
-        QStringList datasets, methods, with;
-        int seeds = 0, splits = 0;
-        bool isQuick = false;
+    /// Choices for one table, all named.
+    struct Chosen : reproduce::PlanRequest {
         int quickSeeds = 0, quickSplits = 0;  ///< Numbers that a shell requested for a quick table.
-        QString selection;                    ///< The choice of C, as in a request.
-        QString preset;                       ///< As in a request.
-        int epochs = 0;                       ///< Requested by a shell; 0: those of the presets.
-        QStringList variants;                 ///< Requested by a shell; empty: all.
-        QString protocol;                     ///< Requested by a shell; "": that of the table.
     };
 
     void fillTables();
@@ -82,6 +74,7 @@ private:
     void say();
     [[nodiscard]] const reproduce::PlanOffer& offer() const;
     Chosen& choice();
+    [[nodiscard]] std::vector<std::string> methodsOf(const reproduce::PlanOffer& offer) const;
     [[nodiscard]] Chosen usual(const reproduce::PlanOffer& offer) const;
 
     const catalog::Catalogue& m_catalogue;
