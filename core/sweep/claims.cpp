@@ -143,7 +143,7 @@ Result<std::optional<Claim>> Claims::take(const std::string& cell)
     return std::optional(taken);
 }
 
-void Claims::beat()
+void Claims::heartbeat()
 {
     const std::scoped_lock lock(m_mutex);
     touch(m_workers, m_worker + ".json");
@@ -161,7 +161,7 @@ void Claims::release(const Claim& claim)
     static_cast<void>(m_claims.write(fileOf(claim.cell, claim.number), std::as_bytes(std::span(text))));
 }
 
-void Claims::bury(const std::string& worker)
+void Claims::markDead(const std::string& worker)
 {
     const std::scoped_lock lock(m_mutex);
     for (const auto& [cell, number] : numbers()) {

@@ -59,14 +59,14 @@ public:
     /// The claim, or nullopt if another worker holds the cell. An Error if the folder cannot be written.
     Result<std::optional<Claim>> take(const std::string& cell);
     /// Touches the claims that are held. Call at least every kHeartbeat, from any thread.
-    void beat();
+    void heartbeat();
     /// Whether the claim still counts: false if it was void for so long that another worker took the cell. True while the file system does not
     /// answer.
     [[nodiscard]] bool holds(const Claim& claim) const;
     /// Ends a claim of this object: the cell is free at once. `claim.deaths` is kept for the next holder.
     void release(const Claim& claim);
     /// Frees what another worker held that is known to be dead, because its parent saw its end. It counts as a death.
-    void bury(const std::string& worker);
+    void markDead(const std::string& worker);
     /// Those of the cells that someone holds, this object included. Reads one file per cell that has a claim.
     [[nodiscard]] std::set<std::string> held(const std::set<std::string>& cells) const;
 

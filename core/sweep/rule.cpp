@@ -1,265 +1,202 @@
 #include "core/sweep/rule.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
-#include <sstream>
+#include <utility>
 
 #include "core/base/random.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
-#include "core/catalog/toml.h"
+#include "core/catalog/toml_tree.h"
 
 namespace rosa::sweep {
 
 namespace {
 
-using catalog::errorAt;
-using catalog::quoted;
-
-constexpr std::int64_t kRuleVersion = 1;
+constexpr int kRuleVersion = 1;
 constexpr int kMostConfirmations = 1000;
 
-/// Reads one file; every failed read is remembered once, so that readers need no branches.
-class Reader {
-public:
-    explicit Reader(const std::string& fileName) : m_fileName(fileName) {}
-
-    [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
-
-    void fail(const toml::node& node, const Message& message)
-    {
-        if (!m_error) m_error = errorAt(m_fileName, node, message);
-    }
-
-    void onlyKeys(const toml::table& table, std::initializer_list<std::string_view> keys)
-    {
-        for (const auto& [name, node] : table)
-            if (std::ranges::find(keys, name.str()) == keys.end()) fail(node, Message("unknown key '%1'", name.str()));
-    }
-
-    std::int64_t whole(const toml::table& table, const char* key, std::int64_t least, std::int64_t most)
-    {
-        const toml::node* const node = table.get(key);
-        const auto* const number = node ? node->as_integer() : nullptr;
-        if (number && number->get() >= least && number->get() <= most) return number->get();
-        fail(node ? *node : table, Message("%1: expected %2", key, Message("a whole number from %1 to %2", least, most)));
-        return least;
-    }
-
-    double real(const toml::table& table, const char* key)
-    {
-        const toml::node* const node = table.get(key);
-        if (const auto number = node ? node->value<double>() : std::nullopt; number && node->is_number()) return *number;
-        fail(node ? *node : table, Message("%1: expected a number", key));
-        return 0;
-    }
-
-    std::string text(const toml::table& table, const char* key)
-    {
-        const toml::node* const node = table.get(key);
-        if (node && node->is_string()) return node->as_string()->get();
-        fail(node ? *node : table, Message("%1: expected text in quotes", key));
-        return {};
-    }
-
-    /// The tables of [[key]]; none if it is missing.
-    std::vector<const toml::table*> tables(const toml::table& document, const char* key)
-    {
-        std::vector<const toml::table*> found;
-        const toml::node* const node = document.get(key);
-        if (!node) return found;
-        const toml::array* const array = node->as_array();
-        if (!array) fail(*node, Message("%1: expected tables [[%1]]", key));
-        for (std::size_t i = 0; array && i < array->size(); ++i)
-            if (const auto* table = array->get(i)->as_table())
-                found.push_back(table);
-            else
-                fail(*array->get(i), Message("%1: expected tables [[%1]]", key));
-        return found;
-    }
-
-    std::vector<std::int64_t> wholes(const toml::table& table, const char* key, std::int64_t least, std::int64_t most)
-    {
-        std::vector<std::int64_t> numbers;
-        const toml::node* const node = table.get(key);
-        const toml::array* const array = node ? node->as_array() : nullptr;
-        for (std::size_t i = 0; array && i < array->size(); ++i)
-            if (const auto* number = array->get(i)->as_integer(); number && number->get() >= least && number->get() <= most)
-                numbers.push_back(number->get());
-        if (!array || numbers.size() != array->size())
-            fail(node ? *node : table,
-                 Message("%1: expected a list, each %2", key, Message("a whole number from %1 to %2", least, most)));
-        return numbers;
-    }
-
-private:
-    const std::string& m_fileName;
-    std::optional<Error> m_error;
+/// [sweep]
+struct Head {
+    int version = kRuleVersion;
+    Sampler sampler = Sampler::Sobol;
+    Rule rule = Rule::Race;
+    int budget = 1;
+    std::uint64_t seed = 1;
+    std::string datasetHash;
 };
 
-constexpr auto kMostSeed = static_cast<std::int64_t>(catalog::kMostSeed);
-
-template <typename Choice>
-Choice choiceIn(Reader& reader, const toml::table& table, const char* key, std::initializer_list<Choice> all)
+void describe(bind::Fields<Head>& fields)
 {
-    const std::string text = reader.text(table, key);
-    for (const Choice choice : all)
-        if (toText(choice) == text) return choice;
-    std::string known;
-    for (const Choice choice : all) known += (known.empty() ? "" : ", ") + toText(choice);
-    reader.fail(table.get(key) ? *table.get(key) : table,
-                Message("%1: expected %2, found '%3'", key, Message("one of %1", known), text));
-    return *all.begin();
+    fields.integer(&Head::version, "version", "Version", "Of the format").from(kRuleVersion).upTo(kRuleVersion).required();
+    fields.choice(&Head::sampler, "sampler", "Sampler", samplers(), "How values are chosen").required();
+    fields.choice(&Head::rule, "rule", "Rule", rules(), "Which cells are measured").required();
+    fields.integer(&Head::budget, "budget", "Budget", "Tries, the default included").from(1).upTo(kMostTries).required();
+    fields.integer(&Head::seed, "seed", "Seed", "Of the sampler").from(0).upTo(bind::kMostSeed).required();
+    fields.text(&Head::datasetHash, "dataset_hash", "Data set", "data::contentHash");
 }
 
-Dimension dimensionIn(Reader& reader, const toml::table& table, const catalog::Catalogue& catalogue)
+/// [[vary]]: a range, or a list.
+struct Varied {
+    std::string key;
+    std::optional<double> low, high;
+    std::optional<Scale> scale;
+    std::vector<std::string> values;
+};
+
+void describe(bind::Fields<Varied>& fields)
+{
+    fields.text(&Varied::key, "key", "Key", "Of the parameter").required();
+    fields.real(&Varied::low, "low", "Low", "Least value of a range");
+    fields.real(&Varied::high, "high", "High", "Largest value of a range");
+    fields.choice(&Varied::scale, "scale", "Scale", {{Scale::Logarithmic, "log", ""}, {Scale::Linear, "linear", ""}},
+                  "Of a range");
+    fields.text(&Varied::values, "values", "Values", "Of a list").briefly();
+}
+
+/// [[confirmations]]
+struct Confirmed {
+    std::vector<int> tries;
+    std::vector<std::uint64_t> seeds, splitSeeds;
+};
+
+void describe(bind::Fields<Confirmed>& fields)
+{
+    fields.integer(&Confirmed::tries, "tries", "Tries", "Best first").from(0).upTo(kMostTries).required();
+    fields.integer(&Confirmed::seeds, "seeds", "Seeds", "Of the blocks").from(0).upTo(bind::kMostSeed).required();
+    fields.integer(&Confirmed::splitSeeds, "split_seeds", "Split seeds", "Of the blocks")
+        .from(0)
+        .upTo(bind::kMostSeed)
+        .required();
+}
+
+/// sweep.toml
+struct RuleFile {
+    Head sweep;
+    std::vector<Varied> vary;
+    std::vector<Block> blocks;
+    std::vector<Confirmed> confirmations;
+};
+
+void describe(bind::Fields<RuleFile>& fields)
+{
+    fields.record(&RuleFile::sweep, "sweep", "Sweep", "What is measured").required();
+    fields.record(&RuleFile::vary, "vary", "Varied", "The space").briefly();
+    fields.record(&RuleFile::blocks, "blocks", "Blocks", "In the order in which they are measured").briefly();
+    fields.record(&RuleFile::confirmations, "confirmations", "Confirmations", "The newest last").briefly();
+}
+
+Varied variedOf(const Dimension& dimension)
+{
+    if (!dimension.isRange()) return {dimension.key, {}, {}, {}, dimension.values};
+    return {dimension.key, dimension.low, dimension.high, dimension.scale, {}};
+}
+
+Result<Dimension> dimensionOf(const Varied& varied, const catalog::Catalogue& catalogue)
 {
     Dimension dimension;
-    reader.onlyKeys(table, {"key", "low", "high", "scale", "values"});
-    dimension.key = reader.text(table, "key");
-    const catalog::Parameter* const parameter = catalogue.parameter(dimension.key);
+    dimension.key = varied.key;
+    const catalog::Parameter* const parameter = catalogue.parameter(varied.key);
     if (!parameter) return dimension;  // Reported by checkDimension().
-    const bool isNumber = parameter->type == catalog::ValueType::Integer || parameter->type == catalog::ValueType::Real;
     dimension.isWhole = parameter->type == catalog::ValueType::Integer;
-    dimension.isOrdered = isNumber;
-    if (const toml::node* const values = table.get("values")) {
-        const toml::array* const array = values->as_array();
-        for (std::size_t i = 0; array && i < array->size(); ++i)
-            if (const auto* value = array->get(i)->as_string()) dimension.values.push_back(value->get());
-        const std::set<std::string> different(dimension.values.begin(), dimension.values.end());
-        if (!array || dimension.values.size() != array->size() || different.size() != dimension.values.size() ||
-            different.size() < 2)
-            reader.fail(*values, Message("%1: expected several different values in quotes", "values"));
-        return dimension;
-    }
-    dimension.low = reader.real(table, "low");
-    dimension.high = reader.real(table, "high");
-    const std::string scale = reader.text(table, "scale");
-    if (scale != "log" && scale != "linear")
-        reader.fail(table, Message("%1: expected %2, found '%3'", "scale", Message("one of %1", "log, linear"), scale));
-    dimension.scale = scale == "log" ? Scale::Logarithmic : Scale::Linear;
+    dimension.isOrdered = dimension.isWhole || parameter->type == catalog::ValueType::Real;
+    dimension.values = varied.values;
+    const std::set<std::string> different(varied.values.begin(), varied.values.end());
+    if (!varied.values.empty() && (different.size() < 2 || different.size() < varied.values.size()))
+        return badInput("%1: expected several different values in quotes", varied.key);
+    if (!varied.values.empty()) return dimension;
+    if (!varied.low || !varied.high || !varied.scale)
+        return badInput("%1: expected values, or low, high and scale", varied.key);
+    dimension.low = *varied.low;
+    dimension.high = *varied.high;
+    dimension.scale = *varied.scale;
     return dimension;
 }
 
-void readConfirmations(Reader& reader, const toml::table& document, SweepRule& rule)
+Confirmed confirmedOf(const Confirmation& confirmation)
 {
-    for (const toml::table* table : reader.tables(document, "confirmations")) {
-        reader.onlyKeys(*table, {"tries", "seeds", "split_seeds"});
-        Confirmation confirmation;
-        for (const std::int64_t number : reader.wholes(*table, "tries", 0, kMostTries))
-            confirmation.tries.push_back(static_cast<int>(number));
-        const auto seeds = reader.wholes(*table, "seeds", 0, kMostSeed);
-        const auto splits = reader.wholes(*table, "split_seeds", 0, kMostSeed);
-        if (seeds.size() != splits.size() || seeds.empty() || confirmation.tries.empty())
-            reader.fail(*table, Message("%1: expected as many seeds as split_seeds, and a try", "confirmations"));
-        for (std::size_t i = 0; i < std::min(seeds.size(), splits.size()); ++i)
-            confirmation.blocks.push_back({static_cast<std::uint64_t>(seeds[i]), static_cast<std::uint64_t>(splits[i])});
+    Confirmed confirmed{confirmation.tries, {}, {}};
+    for (const Block& block : confirmation.blocks) {
+        confirmed.seeds.push_back(block.seed);
+        confirmed.splitSeeds.push_back(block.splitSeed);
+    }
+    return confirmed;
+}
+
+Result<Confirmation> confirmationOf(const Confirmed& confirmed)
+{
+    if (confirmed.seeds.size() != confirmed.splitSeeds.size() || confirmed.seeds.empty() || confirmed.tries.empty())
+        return badInput("%1: expected as many seeds as split_seeds, and a try", "confirmations");
+    Confirmation confirmation{confirmed.tries, {}};
+    for (std::size_t i = 0; i < confirmed.seeds.size(); ++i)
+        confirmation.blocks.push_back({confirmed.seeds[i], confirmed.splitSeeds[i]});
+    return confirmation;
+}
+
+Result<SweepRule> ruleIn(const RuleFile& file, const catalog::Catalogue& catalogue, const catalog::Configuration& base)
+{
+    const Head& head = file.sweep;
+    SweepRule rule{head.sampler, head.rule, head.budget, head.seed, head.datasetHash, {}, file.blocks, {}};
+    for (const Varied& varied : file.vary) {
+        ROSA_TRY_ASSIGN(auto dimension, dimensionOf(varied, catalogue));
+        rule.space.push_back(std::move(dimension));
+    }
+    for (const Confirmed& confirmed : file.confirmations) {
+        ROSA_TRY_ASSIGN(auto confirmation, confirmationOf(confirmed));
         rule.confirmations.push_back(std::move(confirmation));
     }
     if (rule.confirmations.size() > kMostConfirmations)
-        reader.fail(document, Message("%1: expected at most %2", "confirmations", kMostConfirmations));
-}
-
-template <typename Get>
-std::string list(const std::vector<Block>& blocks, const Get& get)
-{
-    std::string text;
-    for (const Block& block : blocks) text += (text.empty() ? "" : ", ") + std::to_string(get(block));
-    return "[" + text + "]";
+        return badInput("%1: expected at most %2", "confirmations", kMostConfirmations);
+    if (rule.blocks.empty() || rule.blocks.size() > kMostBlocks)
+        return badInput("expected 1 to %1 tables [[blocks]]", kMostBlocks);
+    if (rule.space.empty() || rule.space.size() > kMostDimensions)
+        return badInput("expected 1 to %1 tables [[vary]]", kMostDimensions);
+    for (const Dimension& dimension : rule.space) ROSA_TRY(checkDimension(catalogue, base, dimension));
+    ROSA_TRY(checkRule(rule, base));
+    return rule;
 }
 
 }  // namespace
 
-std::string toText(Sampler sampler)
+void describe(bind::Fields<Block>& fields)
 {
-    switch (sampler) {
-        case Sampler::Grid:
-            return "grid";
-        case Sampler::Sobol:
-            return "sobol";
-        case Sampler::Tpe:
-            break;
-    }
-    return "tpe";
+    fields.integer(&Block::seed, "seed", "Seed", "Of a run").from(0).upTo(bind::kMostSeed).required();
+    fields.integer(&Block::splitSeed, "split_seed", "Split seed", "Of its splits").from(0).upTo(bind::kMostSeed).required();
 }
 
-std::string toText(Rule rule)
+std::vector<bind::Named<Sampler>> samplers()
 {
-    switch (rule) {
-        case Rule::Race:
-            return "race";
-        case Rule::All:
-            return "all";
-        case Rule::Halving:
-            break;
-    }
-    return "halving";
+    return {{Sampler::Sobol, "sobol", "Evenly, by Sobol's sequence"},
+            {Sampler::Grid, "grid", "All combinations of lists and ranges of whole numbers"},
+            {Sampler::Tpe, "tpe", "Half of the tries evenly, then near good ones (TPE)"}};
 }
+
+std::vector<bind::Named<Rule>> rules()
+{
+    return {{Rule::Race, "race", "A try stops when a test says that it is worse than the best"},
+            {Rule::All, "all", "Every try on every seed"},
+            {Rule::Halving, "halving", "Short trainings first; for runs of more than a minute"}};
+}
+
+std::string toText(Sampler sampler) { return bind::idOf(&Head::sampler, sampler); }
+
+std::string toText(Rule rule) { return bind::idOf(&Head::rule, rule); }
 
 std::string toToml(const SweepRule& rule)
 {
-    std::ostringstream out;
-    out << "[sweep]\nversion = " << kRuleVersion << "\nsampler = " << quoted(toText(rule.sampler))
-        << "\nrule = " << quoted(toText(rule.rule)) << "\nbudget = " << rule.budget << "\nseed = " << rule.seed
-        << "\ndataset_hash = " << quoted(rule.datasetHash) << '\n';
-    for (const Dimension& dimension : rule.space) {
-        out << "\n[[vary]]\nkey = " << quoted(dimension.key) << '\n';
-        if (dimension.isRange()) {
-            out << "low = " << catalog::toText(catalog::Value(dimension.low))
-                << "\nhigh = " << catalog::toText(catalog::Value(dimension.high))
-                << "\nscale = " << quoted(dimension.scale == Scale::Logarithmic ? "log" : "linear") << '\n';
-            continue;
-        }
-        out << "values = [";
-        for (std::size_t i = 0; i < dimension.values.size(); ++i) out << (i ? ", " : "") << quoted(dimension.values[i]);
-        out << "]\n";
-    }
-    for (const Block& block : rule.blocks)
-        out << "\n[[blocks]]\nseed = " << block.seed << "\nsplit_seed = " << block.splitSeed << '\n';
-    for (const Confirmation& confirmation : rule.confirmations) {
-        out << "\n[[confirmations]]\ntries = [";
-        for (std::size_t i = 0; i < confirmation.tries.size(); ++i) out << (i ? ", " : "") << confirmation.tries[i];
-        out << "]\nseeds = " << list(confirmation.blocks, [](const Block& block) { return block.seed; })
-            << "\nsplit_seeds = " << list(confirmation.blocks, [](const Block& block) { return block.splitSeed; }) << '\n';
-    }
-    return out.str();
+    RuleFile file{{kRuleVersion, rule.sampler, rule.rule, rule.budget, rule.seed, rule.datasetHash}, {}, rule.blocks, {}};
+    for (const Dimension& dimension : rule.space) file.vary.push_back(variedOf(dimension));
+    for (const Confirmation& confirmation : rule.confirmations) file.confirmations.push_back(confirmedOf(confirmation));
+    return catalog::tomlOf(bind::toTree(file));
 }
 
 Result<SweepRule> ruleFromToml(const catalog::Catalogue& catalogue, const catalog::Configuration& base,
                                const std::string& text, const std::string& fileName)
 {
-    ROSA_TRY_ASSIGN(const toml::table document, catalog::parsedToml(text, fileName));
-    Reader reader(fileName);
-    SweepRule rule;
-    reader.onlyKeys(document, {"sweep", "vary", "blocks", "confirmations"});
-    const toml::node* const node = document.get("sweep");
-    const toml::table* const sweep = node ? node->as_table() : nullptr;
-    if (!sweep) return badInput("%1: expected a table [sweep]", fileName);
-    reader.onlyKeys(*sweep, {"version", "sampler", "rule", "budget", "seed", "dataset_hash"});
-    reader.whole(*sweep, "version", kRuleVersion, kRuleVersion);
-    rule.sampler = choiceIn(reader, *sweep, "sampler", {Sampler::Grid, Sampler::Sobol, Sampler::Tpe});
-    rule.rule = choiceIn(reader, *sweep, "rule", {Rule::Race, Rule::All, Rule::Halving});
-    rule.budget = static_cast<int>(reader.whole(*sweep, "budget", 1, kMostTries));
-    rule.seed = static_cast<std::uint64_t>(reader.whole(*sweep, "seed", 0, kMostSeed));
-    if (sweep->contains("dataset_hash")) rule.datasetHash = reader.text(*sweep, "dataset_hash");
-    for (const toml::table* table : reader.tables(document, "vary"))
-        rule.space.push_back(dimensionIn(reader, *table, catalogue));
-    for (const toml::table* table : reader.tables(document, "blocks")) {
-        reader.onlyKeys(*table, {"seed", "split_seed"});
-        rule.blocks.push_back({static_cast<std::uint64_t>(reader.whole(*table, "seed", 0, kMostSeed)),
-                               static_cast<std::uint64_t>(reader.whole(*table, "split_seed", 0, kMostSeed))});
-    }
-    readConfirmations(reader, document, rule);
-    if (reader.error()) return *reader.error();
-    if (rule.blocks.empty() || rule.blocks.size() > kMostBlocks)
-        return badInput("%1: expected 1 to %2 tables [[blocks]]", fileName, kMostBlocks);
-    if (rule.space.empty() || rule.space.size() > kMostDimensions)
-        return badInput("%1: expected 1 to %2 tables [[vary]]", fileName, kMostDimensions);
-    for (const Dimension& dimension : rule.space)
-        if (const auto checked = checkDimension(catalogue, base, dimension); !checked)
-            return checked.error().within(fileName);
-    if (const auto checked = checkRule(rule, base); !checked) return checked.error().within(fileName);
+    ROSA_TRY_ASSIGN(const auto tree, catalog::treeOfToml(text, fileName));
+    ROSA_TRY_ASSIGN(const auto file, bind::fromTree<RuleFile>(tree));
+    auto rule = ruleIn(file, catalogue, base);
+    if (!rule) return rule.error().within(fileName);
     return rule;
 }
 

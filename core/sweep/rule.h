@@ -39,6 +39,10 @@ enum class Rule {
     Halving,  ///< Short trainings first, each rung with a third of the tries of the one before; the last rung races.
 };
 
+/// The values with the words of files and options.
+std::vector<bind::Named<Sampler>> samplers();
+std::vector<bind::Named<Rule>> rules();
+
 std::string toText(Sampler sampler);
 std::string toText(Rule rule);
 
@@ -49,6 +53,7 @@ struct Block {
 
     bool operator==(const Block&) const = default;
 };
+void describe(bind::Fields<Block>& fields);
 
 /// The tries that are measured again on blocks that no choice has seen.
 struct Confirmation {

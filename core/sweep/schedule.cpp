@@ -145,7 +145,7 @@ Assignment nextCell(const Board& board, const std::function<bool(std::size_t, st
     const auto firstFree = [&](std::span<const std::size_t> rows, std::size_t stage) -> std::optional<Assignment> {
         for (const std::size_t row : rows) {
             if (board.scores.hasFailed[row] || board.scores.values[row][stage]) continue;
-            if (!isTaken(row, stage)) return Assignment{Deed::Measure, row, stage};
+            if (!isTaken(row, stage)) return Assignment{Action::Measure, row, stage};
             isWaiting = true;
         }
         return std::nullopt;
@@ -153,7 +153,7 @@ Assignment nextCell(const Board& board, const std::function<bool(std::size_t, st
     Climb reached = climb(board);
     std::size_t named = 0;
     if (reached.rung < board.stages.rungs)
-        return firstFree(inOrder(board, reached.rows, first, named), reached.rung).value_or(Assignment{Deed::Wait});
+        return firstFree(inOrder(board, reached.rows, first, named), reached.rung).value_or(Assignment{Action::Wait});
     const Ranking ranking = rank(board.onBlocks(), board.races);
     std::erase_if(reached.rows, [&](std::size_t row) { return ranking.tries[row].standing == Standing::Stopped; });
     const auto rows = inOrder(board, reached.rows, first, named);
@@ -162,7 +162,7 @@ Assignment nextCell(const Board& board, const std::function<bool(std::size_t, st
             if (const auto free = firstFree(std::span(rows).subspan(i, 1), stage)) return *free;
     for (std::size_t stage = board.stages.rungs; stage < board.stages.all.size(); ++stage)
         if (const auto free = firstFree(std::span(rows).subspan(named), stage)) return *free;
-    return {isWaiting ? Deed::Wait : Deed::Over};
+    return {isWaiting ? Action::Wait : Action::Over};
 }
 
 std::vector<StageLeft> leftByStage(const Board& board)

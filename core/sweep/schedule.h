@@ -48,13 +48,13 @@ Result<void> checkTries(const SweepFolder& folder, const Confirmation& confirmat
 Result<Board> boardOf(SweepFolder& folder);
 Result<Board> boardOf(SweepFolder& folder, const Confirmation& confirmation);
 
-enum class Deed {
+enum class Action {
     Measure,  ///< The cell at row and stage.
     Wait,     ///< Others measure what the rest depends on.
     Over,     ///< Nothing is left to measure.
 };
 struct Assignment {
-    Deed deed = Deed::Over;
+    Action action = Action::Over;
     std::size_t row = 0, stage = 0;
 };
 

@@ -4,6 +4,8 @@
 
 #include "core/base/csv.h"
 #include "core/evaluate/logistic_probe.h"
+#include "core/sweep/samplers.h"
+#include "core/sweep/sweep_forecast.h"
 
 namespace rosa::sweep {
 
@@ -99,7 +101,8 @@ Result<SweepSummary> summaryOf(SweepFolder& folder)
     SweepSummary summary;
     summary.ranking = rank(board.onBlocks(), board.races);
     summary.importance = importanceOf(folder, summary.ranking);
-    summary.left = cellsLeft(board);
+    const int unproposed = triesOf(folder) - static_cast<int>(folder.tries().size());
+    summary.left = cellsLeft(board) + unproposed * static_cast<int>(folder.rule().blocks.size());
     double seconds = 0, splits = 0;
     int timed = 0;
     for (const auto& [name, state] : folder.cells()) {
@@ -117,7 +120,14 @@ Result<SweepSummary> summaryOf(SweepFolder& folder)
         ROSA_TRY_ASSIGN(auto result, confirmedResult(folder, confirmation));
         summary.confirmations.push_back(std::move(result));
     }
+    if (!summary.confirmations.empty()) summary.confirming = summary.confirmations.back().left;
     return summary;
+}
+
+double SweepSummary::secondsLeft(int workers) const
+{
+    if (allLeft() == 0) return 0;
+    return meanSeconds > 0 ? wallSeconds(allLeft(), meanSeconds, workers) : -1;
 }
 
 Message validationNote(const SweepSummary& summary)

@@ -27,13 +27,20 @@ struct ConfirmedResult {
 };
 
 struct SweepSummary {
-    Ranking ranking;                     ///< On the blocks; rows are tries.
-    ImportanceReport importance;         ///< Of Sobol's tries; parameters as in the space.
-    int done = 0, failed = 0, left = 0;  ///< Runs; `left` is an upper bound.
-    double meanSeconds = 0;              ///< Of a run that the sweep has trained; 0 without one.
-    double meanSplits = 0;               ///< Splits per run.
-    std::string selection;               ///< CellState::selection of the finished runs.
+    Ranking ranking;              ///< On the blocks; rows are tries.
+    ImportanceReport importance;  ///< Of Sobol's tries; parameters as in the space.
+    int done = 0, failed = 0;     ///< Runs, those of confirmations included.
+    int left = 0;            ///< Runs that the sweep has left, at most: with those of tries that are yet to be proposed.
+    int confirming = 0;      ///< Runs that the newest confirmation has left.
+    double meanSeconds = 0;  ///< Of a run that the sweep has trained; 0 without one.
+    double meanSplits = 0;   ///< Splits per run.
+    std::string selection;   ///< CellState::selection of the finished runs.
     std::vector<ConfirmedResult> confirmations;
+
+    /// What is left to do, in the words of users: everything.
+    [[nodiscard]] int allLeft() const { return left + confirming; }
+    /// Seconds until nothing is left with so many workers (at least one), at most; 0: nothing is left; negative: unknown.
+    [[nodiscard]] double secondsLeft(int workers) const;
 };
 
 /// What the validation scores of a sweep measure, and whether they can be compared with test scores; empty for a sweep of an older version.

@@ -283,7 +283,7 @@ private Q_SLOTS:
                 const auto isTaken = [&](std::size_t row, std::size_t stage) { return taken.contains({row, stage}); };
                 for (;;) {
                     const Assignment next = nextCellOf({index, count}, all, isTaken);
-                    if (next.deed != Deed::Measure) break;
+                    if (next.action != Action::Measure) break;
                     const bool isOwn =
                         (next.stage * 5 + next.row) % static_cast<std::size_t>(count) == static_cast<std::size_t>(index);
                     if (isOwn && count > 1) ++first[{next.row, next.stage}];

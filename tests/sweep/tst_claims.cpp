@@ -71,14 +71,14 @@ private Q_SLOTS:
         Claims one = claimsOf(folder.path(), "one"), other = claimsOf(folder.path(), "other");
         const auto claim = *one.take("a");
         age(folder.path(), "a.1");
-        one.beat();
+        one.heartbeat();
         QVERIFY(!*other.take("a"));
         age(folder.path(), "a.1");
         QVERIFY(other.held({"a", "b"}).empty());
         const auto taken = *other.take("a");
         QVERIFY(taken && taken->number == 2 && taken->deaths == 1);
         QVERIFY(!one.holds(*claim) && other.holds(*taken));
-        one.beat();
+        one.heartbeat();
         one.release(*claim);  // wakes up too late: it must not free what is another's
         QVERIFY(!*one.take("a"));
         QCOMPARE(other.held({"a", "b"}), (std::set<std::string>{"a"}));
@@ -89,7 +89,7 @@ private Q_SLOTS:
         const auto folder = TemporaryFolder::make().value();
         Claims parent = claimsOf(folder.path(), "parent"), child = claimsOf(folder.path(), "child");
         QVERIFY(*child.take("a") && *parent.take("b"));
-        parent.bury("child");
+        parent.markDead("child");
         QCOMPARE(parent.held({"a", "b"}), (std::set<std::string>{"b"}));
         const auto taken = *parent.take("a");
         QVERIFY(taken && taken->deaths == 1);

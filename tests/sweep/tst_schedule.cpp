@@ -33,7 +33,7 @@ class TestSchedule : public QObject {
                                                                  const std::function<double(std::size_t)>& valueOf)
     {
         std::vector<std::pair<std::size_t, std::size_t>> order;
-        for (Assignment one = next(board); one.deed == Deed::Measure; one = next(board)) {
+        for (Assignment one = next(board); one.action == Action::Measure; one = next(board)) {
             order.emplace_back(one.row, one.stage);
             board.scores.values[one.row][one.stage] =
                 valueOf(one.row) + 0.001 * static_cast<double>((one.row + one.stage) % 3);
@@ -48,7 +48,7 @@ private Q_SLOTS:
         board.races = false;
         const auto order = play(board, [](std::size_t) { return 0.5; });
         QCOMPARE(order, (std::vector<std::pair<std::size_t, std::size_t>>{{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}}));
-        QCOMPARE(next(board).deed, Deed::Over);
+        QCOMPARE(next(board).action, Action::Over);
         QCOMPARE(cellsLeft(board), 0);
     }
 
@@ -58,7 +58,7 @@ private Q_SLOTS:
         const auto isFirstTaken = [](std::size_t row, std::size_t) { return row == 0; };
         QCOMPARE(nextCell(board, isFirstTaken).row, 1U);
         board.scores.values[1][0] = 0.5;
-        QCOMPARE(nextCell(board, isFirstTaken).deed, Deed::Wait);
+        QCOMPARE(nextCell(board, isFirstTaken).action, Action::Wait);
         QCOMPARE(cellsLeft(board), 1);
     }
 
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(counts[1], 5);
         QVERIFY(counts[2] >= 2 && counts[2] <= 3);
         QVERIFY(counts[3] >= 2 && counts[3] <= 3);
-        QCOMPARE(next(board).deed, Deed::Over);
+        QCOMPARE(next(board).action, Action::Over);
     }
 
     void aFailedTryIsDropped()
@@ -102,7 +102,7 @@ private Q_SLOTS:
     {
         Board board = boardWith(3, 1, 1);
         board.scores.values[0][0] = board.scores.values[1][0] = 0.5;
-        QCOMPARE(nextCell(board, [](std::size_t row, std::size_t) { return row == 2; }).deed, Deed::Wait);
+        QCOMPARE(nextCell(board, [](std::size_t row, std::size_t) { return row == 2; }).action, Action::Wait);
         QCOMPARE(next(board).row, 2U);
     }
 

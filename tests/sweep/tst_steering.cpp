@@ -32,7 +32,8 @@ class TestSteering : public QObject {
     {
         std::vector<std::pair<std::size_t, std::size_t>> order;
         const auto isTaken = [](std::size_t, std::size_t) { return false; };
-        for (auto one = nextCell(board, isTaken, first); one.deed == Deed::Measure; one = nextCell(board, isTaken, first)) {
+        for (auto one = nextCell(board, isTaken, first); one.action == Action::Measure;
+             one = nextCell(board, isTaken, first)) {
             order.emplace_back(one.row, one.stage);
             board.scores.values[one.row][one.stage] = 0.5;
         }

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <set>
 
+#include "core/sweep/cell_json.h"
 #include "core/sweep/schedule.h"
 #include "core/sweep/sweep_summary.h"
 #include "tests/program/test_program.h"
@@ -53,6 +54,56 @@ private Q_SLOTS:
         QCOMPARE(SweepFolder::names(sweep.store()), (std::vector<std::string>{"s"}));
     }
 
+    /// As earlier versions wrote them, byte by byte.
+    void filesOfCellsStayTheSame()
+    {
+        for (
+            const std::string stored :
+            {R"({"try":1,"seed":2,"split_seed":3,"epochs":0,"state":"done","run":"r","validation":[0.5,1.0],"test":[0.25,0.0],)"
+             R"("selection":"accuracy-stratified","seconds":2.5,"finished":1767225600.0,"worker":"w"})",
+             R"({"try":1,"seed":2,"split_seed":3,"epochs":7,"state":"done","run":"r","validation":[0.5],"test":[0.25],)"
+             R"("seconds":0.0,"finished":1.0,"worker":"w"})",
+             R"({"try":0,"seed":2,"split_seed":3,"epochs":0,"state":"failed","run":"","problem":"it is full","seconds":2.0,)"
+             R"("finished":3.0,"worker":"w"})",
+             R"({"try":0,"seed":2,"split_seed":3,"epochs":0,"state":"running","run":"r","seconds":4.0,"worker":""})",
+             R"({"try":0,"seed":2,"split_seed":3,"epochs":0,"state":"running","run":"","worker":"w"})"}) {
+            const auto state = cellFromJson(stored, "cell.json");
+            VERIFY_OK(state);
+            QCOMPARE(toJson(*state), stored + "\n");
+        }
+    }
+
+    /// As earlier versions wrote it, byte by byte.
+    void theFileOfARuleStaysTheSame()
+    {
+        const std::string stored =
+            "[sweep]\nversion = 1\nsampler = 'grid'\nrule = 'all'\nbudget = 5\nseed = 7\ndataset_hash = '0123'\n\n"
+            "[[vary]]\nkey = 'sampling.walk_length'\nlow = 5\nhigh = 8\nscale = 'linear'\n\n"
+            "[[vary]]\nkey = 'transport.lambda'\nvalues = ['2.5', '20']\n\n"
+            "[[blocks]]\nseed = 2\nsplit_seed = 3\n\n[[blocks]]\nseed = 1\nsplit_seed = 1\n\n"
+            "[[confirmations]]\ntries = [3, 0]\nseeds = [7, 9]\nsplit_seeds = [8, 10]\n";
+        const auto rule = ruleFromToml(catalogue(), baseConfiguration(), stored, "sweep.toml");
+        VERIFY_OK(rule);
+        QCOMPARE(rule->budget, 5);
+        QVERIFY(rule->sampler == Sampler::Grid && rule->rule == Rule::All);
+        QCOMPARE(rule->space.size(), 2U);
+        QCOMPARE(rule->space[0].high, 8.0);
+        QCOMPARE(rule->space[1].values, (std::vector<std::string>{"2.5", "20"}));
+        QCOMPARE(rule->blocks[0].splitSeed, 3U);
+        QCOMPARE(rule->confirmations[0].blocks[1].seed, 9U);
+        QCOMPARE(toToml(*rule), stored);
+        // Before there were hashes and confirmations.
+        const std::string older =
+            stored.substr(0, stored.find("dataset_hash")) +
+            stored.substr(stored.find("\n[[vary]]"), stored.find("\n[[conf") - stored.find("\n[[vary]]"));
+        const auto read = ruleFromToml(catalogue(), baseConfiguration(), older, "sweep.toml");
+        VERIFY_OK(read);
+        QVERIFY(read->datasetHash.empty() && read->confirmations.empty());
+        const auto misspelt =
+            ruleFromToml(catalogue(), baseConfiguration(), "[sweep]\nversion = 1\nbudgt = 2\n", "sweep.toml");
+        QCOMPARE(misspelt.error().text(), std::string("sweep.toml:3: unknown key 'budgt'; did you mean budget?"));
+    }
+
     void cellsHaveTheConfigurationOfTheirTry()
     {
         TemporarySweep sweep;
@@ -99,7 +150,7 @@ private Q_SLOTS:
         std::set<std::pair<std::size_t, std::size_t>> given;
         for (;;) {
             const auto next = nextCell(board, [&](std::size_t r, std::size_t s) { return given.contains({r, s}); });
-            if (next.deed != Deed::Measure) break;
+            if (next.action != Action::Measure) break;
             QVERIFY(!board.scores.values[next.row][next.stage]);
             given.insert({next.row, next.stage});
         }

@@ -68,7 +68,7 @@ private Q_SLOTS:
 
             const std::size_t before = runs;
             const auto nobody = [](std::size_t, std::size_t) { return false; };
-            for (Assignment one = nextCell(race, nobody); one.deed == Deed::Measure; one = nextCell(race, nobody)) {
+            for (Assignment one = nextCell(race, nobody); one.action == Action::Measure; one = nextCell(race, nobody)) {
                 race.scores.values[one.row][one.stage] = results.at(one.row, one.stage);
                 ++runs;
             }

@@ -141,7 +141,7 @@ private Q_SLOTS:
                        {QLatin1String(kSweepSeedsKey), QStringLiteral("2")},
                        {QLatin1String(kJobsKey), QStringLiteral("1")}});
         QVERIFY(plan.command(QStringLiteral("s"))
-                    .endsWith(QStringLiteral("--vary transport.lambda=5,20 --sampler grid --seeds 2 --rule all --jobs 1")));
+                    .endsWith(QStringLiteral("--vary transport.lambda=5,20 --seeds 2 --sampler grid --rule all --jobs 1")));
         QCOMPARE(plan.tries, 2);
     }
 

@@ -14,6 +14,7 @@
 #include <QTableWidget>
 #include <QToolButton>
 
+#include "app/workbench/docks/run_tree_model.h"
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/figures/sweep/sweep_figure.h"
 #include "app/workbench/records/run_library.h"
@@ -196,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(runs.contains(m_fixture.workbench->currentRun()));
         QVERIFY(m_fixture.window->findChild<TrainView*>()->isVisible());
         auto* dock = m_fixture.window->findChild<RunsDock*>();
-        QTRY_COMPARE_WITH_TIMEOUT(dock->table()->model()->rowCount(), 2, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(dock->model().listedCount(), 2, kPatience);
         QVERIFY(runs.contains(dock->selectedRuns().value(0)));
         open();
         // By the keyboard, another one.
@@ -216,7 +217,7 @@ private Q_SLOTS:
         QCOMPARE(table().model()->rowCount(), kept);
         press("sweepShowRuns");
         auto* dock = m_fixture.window->findChild<RunsDock*>();
-        QTRY_COMPARE_WITH_TIMEOUT(dock->table()->model()->rowCount(), 2 * kept, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(dock->model().listedCount(), 2 * kept, kPatience);
         press("sweepShowResults");
         auto* results = m_fixture.window->findChild<ResultsView*>();
         QVERIFY(results->isVisible());

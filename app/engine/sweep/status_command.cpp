@@ -65,8 +65,8 @@ std::string startOf(const sweep::Submission& submission)
     const auto seconds = static_cast<std::time_t>(std::clamp(first - 86400, 0.0, 1e11));
     std::tm parts{};
     ::gmtime_r(&seconds, &parts);
-    return number("%04.0f", parts.tm_year + 1900) + "-" + number("%02.0f", parts.tm_mon + 1) + "-" +
-           number("%02.0f", parts.tm_mday);
+    return formatted("%04.0f", parts.tm_year + 1900) + "-" + formatted("%02.0f", parts.tm_mon + 1) + "-" +
+           formatted("%02.0f", parts.tm_mday);
 }
 
 /// Asks Slurm, at most once a minute of all that look at the sweep; the answers of the others are read from the folder.
@@ -202,7 +202,7 @@ std::string statusText(const std::string& name, const Status& status)
     const auto alive =
         std::ranges::count_if(status.workers, [](const auto& note) { return note.isAlive && !note.cell.empty(); });
     std::string text = name + ": " + counted(status.summary.done, "run") + " done, " +
-                       std::to_string(status.summary.failed) + " failed, " + std::to_string(status.summary.left) +
+                       std::to_string(status.summary.failed) + " failed, " + std::to_string(status.summary.allLeft()) +
                        " left at most; " + counted(alive, "worker") + " at work\n";
     text += slurmText(status);
     const bool isOver = std::ranges::none_of(
@@ -218,7 +218,7 @@ Json statusJson(const std::string& name, const Status& status)
     Json line{{"sweep", name},
               {"runs_done", status.summary.done},
               {"runs_failed", status.summary.failed},
-              {"runs_left", status.summary.left}};
+              {"runs_left", status.summary.allLeft()}};
     Json workers = Json::array();
     for (const sweep::WorkerNote& note : status.workers)
         if (note.isAlive)

@@ -63,8 +63,6 @@ Result<void> forecast(SweepFolder& folder, const SubmitArguments& arguments, Pla
     ROSA_TRY(sweep::addKnownTries(folder));
     ROSA_TRY_ASSIGN(const auto summary, sweep::summaryOf(folder));
     plan.runs = summary.left;
-    const int open = sweep::triesOf(folder) - static_cast<int>(folder.tries().size());  // That proposals have yet to make.
-    plan.runs += open * static_cast<int>(folder.rule().blocks.size());
     plan.isMeasured = arguments.runSeconds > 0 || summary.meanSeconds > 0;
     plan.seconds = arguments.runSeconds > 0  ? arguments.runSeconds
                    : summary.meanSeconds > 0 ? summary.meanSeconds

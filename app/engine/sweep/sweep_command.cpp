@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
@@ -15,10 +16,10 @@
 #include "app/engine/sweep/open_sweep.h"
 #include "app/engine/sweep/steer_command.h"
 #include "app/engine/sweep/submit_command.h"
-#include "app/engine/sweep/sweep_crew.h"
 #include "app/engine/sweep/sweep_probe.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "app/engine/sweep/sweep_worker.h"
+#include "app/engine/sweep/worker_pool.h"
 #include "app/engine/train/train_arguments.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
@@ -27,6 +28,7 @@
 #include "core/sweep/claims.h"
 #include "core/sweep/cluster/known_sweeps.h"
 #include "core/sweep/samplers.h"
+#include "core/sweep/sweep_options.h"
 
 namespace rosa::engine {
 
@@ -37,18 +39,15 @@ using sweep::SweepRule;
 
 /// Arguments of the subcommands; each uses some.
 struct SweepArguments {
-    std::string name, sampler = "sobol", rule = "race", out;
-    TrainArguments base;
-    std::vector<std::string> vary;
-    int budget = 0, seeds = 0;
-    std::uint64_t samplerSeed = 1;
+    std::string name, out;
+    sweep::SweepOptions options;
+    TrainOptions base;
+    int budget = 0, seeds = 0;  ///< Of `add` and `confirm`.
     bool runs = true, retries = false, isAll = false, isAgain = false, isDryRun = false;
-    CrewOptions crew;
+    WorkerPoolOptions pool;
     WorkOptions work;
 };
 
-constexpr int kUsualBudget = 40;
-constexpr int kUsualSeeds = 3;
 constexpr int kUsualConfirmation = 5;
 
 Result<void> printSweep(CommandContext& context, SweepFolder& folder, std::size_t most = 10)
@@ -71,31 +70,12 @@ Result<void> keepLittle(const catalog::Catalogue& catalogue, catalog::Configurat
     return {};
 }
 
-Result<SweepRule> ruleOf(CommandContext& context, const SweepArguments& arguments, const catalog::Configuration& base)
-{
-    SweepRule rule;
-    for (const auto sampler : {sweep::Sampler::Grid, sweep::Sampler::Sobol, sweep::Sampler::Tpe})
-        if (sweep::toText(sampler) == arguments.sampler) rule.sampler = sampler;
-    for (const auto one : {sweep::Rule::Race, sweep::Rule::All, sweep::Rule::Halving})
-        if (sweep::toText(one) == arguments.rule) rule.rule = one;
-    ROSA_TRY_ASSIGN(rule.space, sweep::parseSpace(context.catalogue, base, arguments.vary));
-    rule.budget = arguments.budget;
-    const auto size = sweep::sizeOf(rule.space);
-    if (rule.budget == 0 && rule.sampler == sweep::Sampler::Grid && size)
-        rule.budget = static_cast<int>(std::min<std::uint64_t>(*size + 1, sweep::kMostTries));
-    if (rule.budget == 0) rule.budget = kUsualBudget;
-    rule.seed = arguments.samplerSeed;
-    rule.blocks = sweep::freshBlocks(rule, base, arguments.seeds > 0 ? arguments.seeds : kUsualSeeds);
-    ROSA_TRY(sweep::checkRule(rule, base));
-    return rule;
-}
-
 Result<void> runSweep(CommandContext& context, const SweepArguments& arguments)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     ROSA_TRY_ASSIGN(auto folder, SweepFolder::open(context.catalogue, store, arguments.name));
     if (arguments.retries) ROSA_TRY(folder.forgetFailures());
-    ROSA_TRY(runCrew(context, store, arguments.name, arguments.crew));
+    ROSA_TRY(runWorkerPool(context, store, arguments.name, arguments.pool));
     return printSweep(context, folder);
 }
 
@@ -104,16 +84,17 @@ Result<void> newSweep(CommandContext& context, const SweepArguments& arguments)
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     ROSA_TRY_ASSIGN(auto base, configurationOf(context, arguments.base));
     ROSA_TRY(keepLittle(context.catalogue, base));
-    ROSA_TRY_ASSIGN(auto rule, ruleOf(context, arguments, base));
+    ROSA_TRY_ASSIGN(auto space, sweep::parseSpace(context.catalogue, base, arguments.options.vary));
+    ROSA_TRY_ASSIGN(auto rule, sweep::ruleOf(arguments.options, std::move(space), base));
     ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, base.dataset()));
     rule.datasetHash = data::contentHash(dataset);
     if (const Message note = data::differenceFromKnown(base.dataset(), dataset).note; !note.empty()) warn(note.text());
     ROSA_TRY(checkMeasurable(context.catalogue, base, dataset));
-    if (arguments.isDryRun) return printForecast(context, arguments.name, base, rule, dataset, arguments.crew.jobs);
+    if (arguments.isDryRun) return printForecast(context, arguments.name, base, rule, dataset, arguments.pool.jobs);
     ROSA_TRY_ASSIGN(auto folder, SweepFolder::create(context.catalogue, store, arguments.name, base, rule));
     // Without a place for the note, the job of the sweep is confirmed each time.
     if (const auto made = Folder::open(folder.path())) static_cast<void>(sweep::rememberHere(*made));
-    const bool isAsked = arguments.budget > 0 || rule.sampler != sweep::Sampler::Grid;
+    const bool isAsked = arguments.options.budget > 0 || rule.sampler != sweep::Sampler::Grid;
     if (const auto tries = static_cast<int>(folder.tries().size()); isAsked && tries < sweep::sobolTries(rule))
         warn("the space has only " + counted(tries, "configuration") + ", the default included");
     if (arguments.runs) return runSweep(context, arguments);
@@ -135,7 +116,7 @@ Result<void> changeRule(SweepFolder& folder, const Change& change)
 
 Result<void> addToSweep(CommandContext& context, const SweepArguments& arguments)
 {
-    if (!arguments.vary.empty())
+    if (!arguments.options.vary.empty())
         return badInput(
             "the space of sweep %1 is fixed: its tries are spread over it; begin another sweep with all that is to vary, "
             "which takes the runs that both share from the store: rosa sweep new NAME --vary …",
@@ -180,8 +161,8 @@ Result<void> confirmSweep(CommandContext& context, SweepArguments arguments)
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     ROSA_TRY_ASSIGN(auto folder, SweepFolder::open(context.catalogue, store, arguments.name));
     ROSA_TRY(beginConfirmation(folder, arguments));
-    arguments.crew.confirms = true;
-    ROSA_TRY(runCrew(context, store, arguments.name, arguments.crew));
+    arguments.pool.confirms = true;
+    ROSA_TRY(runWorkerPool(context, store, arguments.name, arguments.pool));
     return printSweep(context, folder);
 }
 
@@ -217,10 +198,10 @@ Result<void> listSweeps(CommandContext& context)
                            {"budget", folder->rule().budget},
                            {"seeds", folder->rule().blocks.size()},
                            {"runs_done", summary->done},
-                           {"runs_left", summary->left}});
+                           {"runs_left", summary->allLeft()}});
         rows.push_back({name, folder->base().dataset(), folder->base().method(), std::to_string(sweep::triesOf(*folder)),
                         std::to_string(folder->rule().blocks.size()), std::to_string(summary->done),
-                        std::to_string(summary->left)});
+                        std::to_string(summary->allLeft())});
     }
     if (context.json) return {};
     if (rows.size() > 1) std::cout << table(rows, 0);
@@ -249,69 +230,26 @@ void addName(CLI::App& command, SweepArguments& arguments)
     command.add_option("NAME", arguments.name, "Name of the sweep")->required()->check(given());
 }
 
-void addCrewOptions(CLI::App& command, SweepArguments& arguments)
+void addWorkerPoolOptions(CLI::App& command, SweepArguments& arguments)
 {
     command
-        .add_option("--jobs", arguments.crew.jobs,
+        .add_option("--jobs", arguments.pool.jobs,
                     "Runs at the same time, one thread each (as many as cores and memory allow)")
         ->check(count(1, 4096));
-    command.add_flag("--quiet", arguments.crew.isQuiet, "Do not show progress");
+    command.add_flag("--quiet", arguments.pool.isQuiet, "Do not show progress");
 }
 
-/// Options that say what is run, those of `rosa train`.
-void addBaseOptions(CLI::App& command, TrainArguments& base)
-{
-    command.add_option("--dataset", base.dataset, "Data set, see `rosa data list`, or a packed file (cora)")->check(given());
-    command.add_option("--method", base.method, "Method, see `rosa describe methods` (rosa)")->check(given());
-    command.add_option("--preset", base.preset, "Preset of the parameters that are not varied")->check(given());
-    command.add_option("--encoder", base.encoder, "Encoder: gcn, mlp, sage or gat")->check(given());
-    command.add_option("--set", base.sets, "A parameter of every run as key=value; may be repeated")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    command.add_option("--epochs", base.epochs, "Number of epochs (train.epochs)")->check(count());
-    command
-        .add_option_function<std::uint64_t>(
-            "--seed", [&base](const std::uint64_t& seed) { base.seed = seed, base.hasSeed = true; },
-            "First of the seeds (1)")
-        ->type_name("UINT")
-        ->check(wholeNumber(0, static_cast<std::uint64_t>(catalog::kMostSeed)));
-    command.add_option("--splits", base.splits, "Number of splits for the evaluation of each run")->check(count());
-    command.add_option("--config", base.config, "TOML file with a configuration; options override it")->check(given());
-}
-
-void addNew(CLI::App& parent, SweepArguments& arguments)
+void addNew(CLI::App& parent, SweepArguments& arguments, const catalog::Catalogue& catalogue)
 {
     CLI::App* const command = parent.add_subcommand("new", "Create a sweep and run it");
     addName(*command, arguments);
-    command
-        ->add_option("--vary", arguments.vary,
-                     "A varied parameter: KEY=5..80, KEY=5..80:log (equal ratios), KEY=5..80:log:7 (seven values) or "
-                     "KEY=5,10,20; may be repeated")
-        ->expected(1)
-        ->required()
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    command
-        ->add_option("--budget", arguments.budget,
-                     "Number of tries, the default configuration included (40; of a grid, all)")
-        ->check(count(2, sweep::kMostTries));
-    command->add_option("--seeds", arguments.seeds, "Number of seeds, each with random splits of its own (3)")
-        ->check(count(1, sweep::kMostBlocks));
-    command
-        ->add_option(
-            "--sampler", arguments.sampler,
-            "How values are chosen: sobol (evenly), grid (all), tpe (half of the tries evenly, then near good ones)")
-        ->check(CLI::IsMember({"sobol", "grid", "tpe"}));
-    command
-        ->add_option("--rule", arguments.rule,
-                     "What is measured: race (stop what is worse than the best), all, halving (short trainings first)")
-        ->check(CLI::IsMember({"race", "all", "halving"}));
-    command->add_option("--sampler-seed", arguments.samplerSeed, "Seed of the sampler (1)")
-        ->check(wholeNumber(0, static_cast<std::uint64_t>(catalog::kMostSeed)));
+    addOptions(*command, arguments.options);
     command->add_flag("!--no-run", arguments.runs, "Only create it; `rosa sweep run` starts it");
     command->add_flag("--dry-run", arguments.isDryRun,
                       "Create nothing; measure a short run of some tries and print how many runs and minutes it takes");
-    addBaseOptions(*command, arguments.base);
-    addCrewOptions(*command, arguments);
+    addOptions(*command, arguments.base);
+    nameEncoders(*command, catalogue);
+    addWorkerPoolOptions(*command, arguments);
 }
 
 void addWork(CLI::App& parent, SweepArguments& arguments)
@@ -320,7 +258,7 @@ void addWork(CLI::App& parent, SweepArguments& arguments)
         "work", "Measure runs of a sweep in this process, beside any number of others, until nothing is left");
     addName(*command, arguments);
     command->add_flag("--confirmation", arguments.work.confirms, "Measure the newest confirmation");
-    command->add_option("--threads", arguments.work.threads, "Number of threads of a run (1)")->check(count(1, 4096));
+    addOption(*command, arguments.work.place, &PlaceOptions::threads, "Number of threads of a run (1)");
     command->add_option("--runs", arguments.work.runs, "End after this number of runs")->check(count());
     command->add_option("--minutes", arguments.work.minutes, "Begin no run that would end later than this")
         ->check(numberAbove(0));
@@ -348,19 +286,20 @@ void addSweepCommand(CLI::App& app, CommandContext& context)
     CLI::App* const sweep = app.add_subcommand("sweep", "Find good values of parameters: sweeps over many runs");
     sweep->require_subcommand(1);
     const auto arguments = std::make_shared<SweepArguments>();
-    addNew(*sweep, *arguments);
+    addNew(*sweep, *arguments, context.catalogue);
     CLI::App* const run = sweep->add_subcommand("run", "Run what is left of a sweep; continues after interruptions");
     addName(*run, *arguments);
     run->add_flag("--retry", arguments->retries, "Also repeat runs that failed");
-    addCrewOptions(*run, *arguments);
+    addWorkerPoolOptions(*run, *arguments);
     CLI::App* const add = sweep->add_subcommand("add", "Extend a sweep; nothing is measured again");
     addName(*add, *arguments);
-    add->add_option("--budget", arguments->budget, "New number of tries in all")->check(count(2, sweep::kMostTries));
-    add->add_option("--seeds", arguments->seeds, "New number of seeds in all")->check(count(1, sweep::kMostBlocks));
-    add->add_option("--vary", arguments->vary, "Refused: the space is fixed")
-        ->expected(1)
+    const auto& budget = bind::fieldOf(&sweep::SweepOptions::budget);
+    const auto& seeds = bind::fieldOf(&sweep::SweepOptions::seeds);
+    add->add_option("--budget", arguments->budget, "New number of tries in all")->check(fits(budget));
+    add->add_option("--seeds", arguments->seeds, "New number of seeds in all")->check(fits(seeds));
+    addOption(*add, arguments->options, &sweep::SweepOptions::vary, "Refused: the space is fixed")
         ->group("")
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        ->required(false);
     CLI::App* const show = sweep->add_subcommand("show", "Show the state and the results of a sweep");
     addName(*show, *arguments);
     show->add_flag("--all", arguments->isAll, "All tries instead of the ten best");
@@ -368,9 +307,9 @@ void addSweepCommand(CLI::App& app, CommandContext& context)
     CLI::App* const confirm = sweep->add_subcommand(
         "confirm", "Run the three best tries and the default again on fresh seeds and splits, and report their test scores");
     addName(*confirm, *arguments);
-    confirm->add_option("--seeds", arguments->seeds, "Number of fresh seeds (5)")->check(count(1, sweep::kMostBlocks));
+    confirm->add_option("--seeds", arguments->seeds, "Number of fresh seeds (5)")->check(fits(seeds));
     confirm->add_flag("--again", arguments->isAgain, "A new confirmation although these tries have one");
-    addCrewOptions(*confirm, *arguments);
+    addWorkerPoolOptions(*confirm, *arguments);
     CLI::App* const exported = sweep->add_subcommand("export", "Write all runs of a sweep to a CSV file, one per line");
     addName(*exported, *arguments);
     exported->add_option("--out", arguments->out, "File to write")->type_name("FILE")->required()->check(fileToWrite());

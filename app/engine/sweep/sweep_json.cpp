@@ -4,6 +4,7 @@
 #include "app/engine/sweep/sweep_text.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/steering.h"
+#include "core/sweep/sweep_words.h"
 
 namespace rosa::engine {
 
@@ -59,21 +60,6 @@ nlohmann::ordered_json confirmationJson(const sweep::ConfirmedResult& result, co
     return json;
 }
 
-const char* standingId(sweep::Standing standing)
-{
-    switch (standing) {
-        case sweep::Standing::Open:
-            return "open";
-        case sweep::Standing::Complete:
-            return "complete";
-        case sweep::Standing::Stopped:
-            return "stopped";
-        case sweep::Standing::Failed:
-            break;
-    }
-    return "failed";
-}
-
 }  // namespace
 
 nlohmann::ordered_json cellJson(const sweep::CellState& state)
@@ -104,7 +90,7 @@ nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const Swee
               {"blocks", blocksJson(rule.blocks)},
               {"runs_done", summary.done},
               {"runs_failed", summary.failed},
-              {"runs_left", summary.left},
+              {"runs_left", summary.allLeft()},
               {"seconds_per_run", summary.meanSeconds},
               {"best", ranking.best ? Json(folder.tries()[*ranking.best].number) : Json(nullptr)},
               {"looks", ranking.looks},
@@ -123,7 +109,7 @@ nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const Swee
         Json line{{"try", one.number},
                   {"origin", sweep::toText(one.origin)},
                   {"values", Json::object()},
-                  {"standing", standingId(score.standing)},
+                  {"standing", sweep::toText(score.standing)},
                   {"blocks", score.blocks}};
         for (const auto& [key, value] : one.values) line["values"][key] = parameterJson(catalogue, key, value);
         if (score.blocks > 0) {

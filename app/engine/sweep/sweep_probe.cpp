@@ -14,7 +14,7 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
-#include "app/engine/sweep/sweep_crew.h"
+#include "app/engine/sweep/worker_pool.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
 #include "core/catalog/options/evaluation_options.h"

@@ -12,7 +12,7 @@ namespace rosa::engine {
 
 /// Prints tries, runs, seconds per run, workers and the time until all is measured; --json: one line with event "forecast". If no short run is
 /// evaluated within its time, that is said, too ("includes_evaluation"). The sweep is made in
-/// a temporary store, so that the store stays as it is. `jobs`: as CrewOptions::jobs. Takes some seconds; an Error if the sweep cannot be
+/// a temporary store, so that the store stays as it is. `jobs`: as WorkerPoolOptions::jobs. Takes some seconds; an Error if the sweep cannot be
 /// created or a short run fails.
 Result<void> printForecast(CommandContext& context, const std::string& name, const catalog::Configuration& base,
                            const sweep::SweepRule& rule, const data::Dataset& dataset, int jobs);

@@ -9,6 +9,7 @@
 #include "core/sweep/samplers.h"
 #include "core/sweep/steering.h"
 #include "core/sweep/sweep_forecast.h"
+#include "core/sweep/sweep_words.h"
 
 namespace rosa::engine {
 
@@ -19,34 +20,6 @@ using sweep::SweepFolder;
 using sweep::SweepSummary;
 using sweep::Try;
 using sweep::TryScore;
-
-std::string signedPercent(double fraction) { return number("%+.1f", 100 * fraction); }
-
-const char* samplerText(sweep::Sampler sampler)
-{
-    switch (sampler) {
-        case sweep::Sampler::Grid:
-            return "a grid";
-        case sweep::Sampler::Sobol:
-            return "Sobol's sequence";
-        case sweep::Sampler::Tpe:
-            break;
-    }
-    return "Sobol's sequence and a Parzen estimator";
-}
-
-const char* ruleText(sweep::Rule rule)
-{
-    switch (rule) {
-        case sweep::Rule::Race:
-            return "a race";
-        case sweep::Rule::All:
-            return "all runs";
-        case sweep::Rule::Halving:
-            break;
-    }
-    return "successive halving";
-}
 
 /// What workers are told.
 std::string orderText(const SweepFolder& folder, bool isBusy)
@@ -70,37 +43,21 @@ std::string heading(const SweepFolder& folder, const SweepSummary& summary)
     const sweep::SweepRule& rule = folder.rule();
     const catalog::Configuration& base = folder.base();
     std::string text = folder.name() + ": " + base.method() + " on " + base.dataset() + ", " +
-                       counted(sweep::triesOf(folder), "try", "tries") + " of " + samplerText(rule.sampler) + ", " +
-                       ruleText(rule.rule) + " over " + counted(static_cast<std::int64_t>(rule.blocks.size()), "seed") +
-                       "\n";
+                       counted(sweep::triesOf(folder), "try", "tries") + " of " + sweep::samplerWords(rule.sampler).text() +
+                       ", " + sweep::ruleWords(rule.rule).text() + " over " +
+                       counted(static_cast<std::int64_t>(rule.blocks.size()), "seed") + "\n";
     text += counted(summary.done, "run") + " done";
     if (summary.failed > 0) text += ", " + grouped(summary.failed) + " failed";
-    if (summary.left > 0) text += ", at most " + grouped(summary.left) + " left";
-    if (summary.left > 0 && summary.meanSeconds > 0)
-        text += " (about " + durationText(summary.meanSeconds * summary.left) + " of one core)";
+    const int left = summary.allLeft();
+    if (left > 0) text += ", at most " + grouped(left) + " left";
+    if (left > 0 && summary.meanSeconds > 0) text += " (about " + durationText(summary.meanSeconds * left) + " of one core)";
     const auto workers = sweep::workersOf(folder.path());
     const auto busy = std::ranges::count_if(
         workers, [](const sweep::WorkerNote& worker) { return worker.isAlive && !worker.cell.empty(); });
     if (busy > 0) text += "; " + counted(busy, "worker") + " at work";
-    if (busy > 0 && summary.left > 0 && summary.meanSeconds > 0)
-        text += ", about " + durationText(sweep::wallSeconds(summary.left, summary.meanSeconds, static_cast<int>(busy))) +
-                " left";
+    if (const double seconds = summary.secondsLeft(static_cast<int>(busy)); busy > 0 && seconds > 0)
+        text += ", about " + durationText(seconds) + " left";
     return text + "\n" + orderText(folder, busy > 0);
-}
-
-const char* standingText(sweep::Standing standing)
-{
-    switch (standing) {
-        case sweep::Standing::Open:
-            return "open";
-        case sweep::Standing::Complete:
-            return "";
-        case sweep::Standing::Stopped:
-            return "stopped: worse";
-        case sweep::Standing::Failed:
-            break;
-    }
-    return "failed";
 }
 
 std::vector<std::string> rowOf(const SweepFolder& folder, const Ranking& ranking, std::size_t row)
@@ -116,7 +73,7 @@ std::vector<std::string> rowOf(const SweepFolder& folder, const Ranking& ranking
         const auto value = one.values.find(dimension.key);
         cells.push_back(value == one.values.end() ? "" : value->second);
     }
-    cells.emplace_back(standingText(score.standing));
+    cells.emplace_back(sweep::standingWord(score).text());
     return cells;
 }
 
@@ -146,7 +103,7 @@ std::string luckText(const SweepSummary& summary)
     const Ranking& ranking = summary.ranking;
     if (!ranking.best) return {};
     std::string text = "The best of " + counted(ranking.looks, "equal try", "equal tries") + " looks " +
-                       number("%.1f", ranking.luck) + " standard errors better than it is, by luck alone";
+                       formatted("%.1f", ranking.luck) + " standard errors better than it is, by luck alone";
     if (!ranking.noise) return "\n" + wrapped(text + "; with one seed the noise is unknown, so that nothing is shrunk.", 0);
     const TryScore& best = ranking.tries[*ranking.best];
     text += ", here " + percent(ranking.luck * best.standardError) +
@@ -180,8 +137,8 @@ std::string importanceText(const SweepFolder& folder, const SweepSummary& summar
     if (!report.lack.empty()) return "\n" + wrapped("No importance of parameters: " + report.lack.text() + ".", 0);
     std::vector<std::vector<std::string>> rows{{"importance", "share %", "95 % interval", ""}};
     const auto add = [&](const std::string& name, const sweep::Importance& one, const char* note) {
-        rows.push_back({name, number("%.0f", 100 * one.share),
-                        number("%.0f", 100 * one.low) + " … " + number("%.0f", 100 * one.high), note});
+        rows.push_back({name, formatted("%.0f", 100 * one.share),
+                        formatted("%.0f", 100 * one.low) + " … " + formatted("%.0f", 100 * one.high), note});
     };
     for (std::size_t i = 0; i < report.parameters.size(); ++i)
         add(folder.rule().space[i].key, report.parameters[i], directionText(report.parameters[i].direction));
@@ -209,7 +166,7 @@ std::string confirmationText(const SweepFolder& folder, const sweep::ConfirmedRe
         if (one.overDefault) {
             row.push_back(signedPercent(one.overDefault->mean));
             row.push_back(interval(one.overDefault->interval95, signedPercent));
-            row.push_back(one.overDefault->p ? number("%.3f", *one.overDefault->p) : "–");
+            row.push_back(one.overDefault->p ? formatted("%.3f", *one.overDefault->p) : "–");
         } else {
             row.insert(row.end(), {"", "", ""});
         }

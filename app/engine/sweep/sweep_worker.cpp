@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/clock.h"
+#include "app/engine/heartbeat.h"
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
-#include "app/engine/pulse.h"
 #include "app/engine/sweep/patience.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "core/catalog/options/evaluation_options.h"
@@ -189,10 +189,10 @@ Result<std::optional<sweep::CellKey>> SweepWorker::choose()
         };
         const sweep::Assignment next = sweep::nextCellOf(m_shard, all, isTaken, steering.first);
         if (problem) return *problem;
-        if (next.deed == sweep::Deed::Measure) return std::optional(all.cell(next.row, next.stage));
+        if (next.action == sweep::Action::Measure) return std::optional(all.cell(next.row, next.stage));
         ROSA_TRY_ASSIGN(const bool hasMore, proposeOne(all));
         if (hasMore) continue;
-        if (next.deed == sweep::Deed::Over) return std::optional<sweep::CellKey>();
+        if (next.action == sweep::Action::Over) return std::optional<sweep::CellKey>();
         m_hasProgressed = true;
         std::this_thread::sleep_for(kWorkerLook);  // Another worker measures what the rest depends on.
     }
@@ -230,7 +230,7 @@ Result<bool> SweepWorker::waitForOrder()
 Result<void> SweepWorker::run()
 {
     ROSA_TRY(prepare());
-    const Pulse pulse(sweep::kHeartbeat, [this] { m_claims->beat(); });
+    const Heartbeat heartbeat(sweep::kHeartbeat, [this] { m_claims->heartbeat(); });
     while (hasTime()) {
         ROSA_TRY_ASSIGN(const bool goesOn, waitForOrder());
         if (!goesOn) break;
@@ -287,7 +287,7 @@ Result<learn::RunOutcome> SweepWorker::train(const sweep::CellKey& cell, const s
     ROSA_TRY_ASSIGN(const auto ofTry, m_folder.configurationOf({cell.number, m_folder.rule().blocks.front(), cell.epochs}));
     const std::string name = record::nameWithSeed(m_folder.name() + " try " + std::to_string(cell.number), cell.block.seed);
     learn::TrainJob job{m_context.catalogue, configuration, *m_dataset, name, ofTry.groupId(), {}, {}, 0, {}};
-    const learn::Workplace place{m_store, "auto", m_options.threads};
+    const learn::Workplace place{m_store, m_options.place.device, m_options.place.threads};
     Follower follower(*this, claim, state);
     if (!state.run.empty()) {
         job.resume = state.run;
@@ -330,7 +330,7 @@ Result<std::optional<learn::Evaluation>> SweepWorker::evaluationOf(const sweep::
     if (isEnough) return evaluation;
     m_hasBegun = true;
     // Recorded by an earlier version, or for another purpose.
-    return m_jobs->evaluate({m_store, "auto", m_options.threads},
+    return m_jobs->evaluate({m_store, m_options.place.device, m_options.place.threads},
                             {m_context.catalogue, *m_dataset, configuration, state.run, {}, 0, {}}, *m_observer);
 }
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "app/engine/command.h"
+#include "app/engine/job_support.h"
 #include "app/engine/sweep/job_clock.h"
 #include "core/learn/jobs.h"
 #include "core/reproduce/store_search.h"
@@ -18,11 +18,11 @@
 namespace rosa::engine {
 
 struct WorkOptions {
-    std::string worker;     ///< Name among the workers; "": a new one.
-    int threads = 1;        ///< Of a run.
-    int runs = 0;           ///< Ends after so many runs; 0: when nothing is left.
-    double minutes = 0;     ///< Begins no run that would end later than this; 0: no limit.
-    bool confirms = false;  ///< Works on the newest confirmation instead of the sweep.
+    std::string worker;                ///< Name among the workers; "": a new one.
+    PlaceOptions place = {"auto", 1};  ///< Of each run.
+    int runs = 0;                      ///< Ends after so many runs; 0: when nothing is left.
+    double minutes = 0;                ///< Begins no run that would end later than this; 0: no limit.
+    bool confirms = false;             ///< Works on the newest confirmation instead of the sweep.
     bool isQuiet = false;
     std::string shard;     ///< "3/12": the cells to measure first; "": all.
     std::string walltime;  ///< Of the job, from now; "": that of Slurm's job, if there is one.

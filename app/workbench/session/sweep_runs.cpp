@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
-#include <mutex>
 
 #include <QElapsedTimer>
 #include <QSettings>
@@ -11,14 +10,10 @@
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/model/sweep/sweep_stamp.h"
 #include "app/workbench/session/workbench.h"
 #include "core/base/store_parts.h"
 #include "core/sweep/claims.h"
-#include "core/sweep/samplers.h"
 #include "core/sweep/sweep_folder.h"
-#include "core/sweep/sweep_forecast.h"
-#include "core/sweep/sweep_summary.h"
 
 namespace rosa::workbench {
 
@@ -55,71 +50,30 @@ void setDismissed(const QString& sweep, bool isDismissed)
 
 }  // namespace
 
-struct SweepRuns::Reader {
-    Reader(const catalog::Catalogue& all, fs::path where) : catalogue(all), store(std::move(where)) {}
+SweepProgress progressOf(const SweepData& data)
+{
+    SweepProgress progress{data.name, data.summary.done, data.summary.failed, data.summary.allLeft(), 0,
+                           0,         data.busy(),       data.order};
+    progress.alive = static_cast<int>(std::ranges::count_if(data.workers, &sweep::WorkerNote::isAlive));
+    if (progress.busy > 0) progress.secondsLeft = std::max(0.0, data.secondsLeft());
+    return progress;
+}
 
-    const catalog::Catalogue& catalogue;
-    fs::path store;
-    std::mutex mutex;
-    std::optional<sweep::SweepFolder> folder;
-    SweepStamp stamp;
-    std::optional<SweepProgress> last;  ///< Of the folder.
+namespace {
 
-    /// Reads only what is new if it is the folder of last time.
-    std::optional<SweepProgress> read(const QString& name)
-    {
-        const bool isOther = !folder || QString::fromStdString(folder->name()) != name;
-        if (isOther) {
-            last.reset();
-            stamp.forget();
-        }
-        const bool isChanged = stamp.hasChanged(folderOf(store, name));
-        if (!isChanged && last) return last;
-        last = isOther ? opened(name) : reread();
-        if (!last) stamp.forget();
-        return last;
-    }
+/// nullopt: the sweep cannot be read.
+std::optional<SweepProgress> progressIn(SweepShelf& shelf, const std::string& name)
+{
+    const auto data = shelf.read(name);
+    return data && *data ? std::optional(progressOf(**data)) : std::nullopt;
+}
 
-    std::optional<SweepProgress> opened(const QString& name)
-    {
-        folder.reset();
-        auto found = sweep::SweepFolder::open(catalogue, store, name.toStdString());
-        if (!found) return std::nullopt;
-        folder.emplace(*std::move(found));
-        return summarized();
-    }
-
-    std::optional<SweepProgress> reread()
-    {
-        if (folder->refresh()) return summarized();
-        folder.reset();
-        return std::nullopt;
-    }
-
-    std::optional<SweepProgress> summarized()
-    {
-        const auto summary = sweep::summaryOf(*folder);
-        if (!summary) return std::nullopt;
-        SweepProgress progress;
-        progress.name = QString::fromStdString(folder->name());
-        progress.done = summary->done;
-        progress.failed = summary->failed;
-        progress.left = summary->left;
-        // Tries that a proposal has yet to make.
-        const int open = sweep::triesOf(*folder) - static_cast<int>(folder->tries().size());
-        progress.left += open * static_cast<int>(folder->rule().blocks.size());
-        for (const sweep::WorkerNote& worker : stamp.workers()) {
-            progress.alive += worker.isAlive ? 1 : 0;
-            progress.busy += worker.isAlive && !worker.cell.empty() ? 1 : 0;
-        }
-        if (progress.busy > 0) progress.secondsLeft = sweep::wallSeconds(progress.left, summary->meanSeconds, progress.busy);
-        if (const auto steering = sweep::readSteering(folder->path())) progress.order = steering->order;
-        return progress;
-    }
-};
+}  // namespace
 
 SweepRuns::SweepRuns(Workbench& workbench, QObject* parent)
-    : QObject(parent), m_workbench(workbench), m_reader(std::make_shared<Reader>(workbench.catalogue(), workbench.store()))
+    : QObject(parent),
+      m_workbench(workbench),
+      m_shelf(std::make_shared<SweepShelf>(workbench.catalogue(), workbench.store()))
 {
     const QString place = dismissedIn(workbench.store());
     for (const QString& one : QSettings().value(kDismissedSetting).toStringList())
@@ -193,14 +147,14 @@ void SweepRuns::dismiss(const QString& name)
     look();
 }
 
-SweepRuns::Look SweepRuns::newestOf(Reader& reader, std::vector<std::string> names, const QSet<QString>& skipped)
+SweepRuns::Look SweepRuns::newestOf(SweepShelf& shelf, std::vector<std::string> names, const QSet<QString>& skipped)
 {
     Look look;
     std::erase_if(names, [&](const std::string& one) { return skipped.contains(QString::fromStdString(one)); });
-    const auto timeOf = [&](const std::string& one) { return workedOn(reader.store / kSweepsPart / one); };
+    const auto timeOf = [&](const std::string& one) { return workedOn(shelf.store() / kSweepsPart / one); };
     std::ranges::sort(names, std::ranges::greater(), timeOf);
     for (const std::string& one : names) {
-        look.progress = reader.read(QString::fromStdString(one));
+        look.progress = progressIn(shelf, one);
         if (look.progress && !look.progress->isOver()) return look;
         // One that cannot be read now may be readable later.
         if (look.progress) look.complete.append(QString::fromStdString(one));
@@ -209,25 +163,24 @@ SweepRuns::Look SweepRuns::newestOf(Reader& reader, std::vector<std::string> nam
     return look;
 }
 
-SweepRuns::Look SweepRuns::lookAt(Reader& reader, const QString& name, const QSet<QString>& skipped)
+SweepRuns::Look SweepRuns::lookAt(SweepShelf& shelf, const QString& name, const QSet<QString>& skipped)
 {
-    const std::scoped_lock lock(reader.mutex);
     QElapsedTimer clock;
     clock.start();
-    const auto names = sweep::SweepFolder::names(reader.store);
+    const auto names = sweep::SweepFolder::names(shelf.store());
     Look look;
     if (name.isEmpty()) {
-        look = newestOf(reader, names, skipped);
+        look = newestOf(shelf, names, skipped);
     } else {
-        look.progress = reader.read(name);
+        look.progress = progressIn(shelf, name.toStdString());
         const bool isOver = look.progress && look.progress->isOver();
         const auto isWorkedOn = [&](const std::string& one) {
             const QString other = QString::fromStdString(one);
             return other != name && !skipped.contains(other) &&
-                   std::ranges::any_of(sweep::workersOf(folderOf(reader.store, other)), &sweep::WorkerNote::isAlive);
+                   std::ranges::any_of(sweep::workersOf(folderOf(shelf.store(), other)), &sweep::WorkerNote::isAlive);
         };
         if (const auto other = isOver ? std::ranges::find_if(names, isWorkedOn) : names.end(); other != names.end())
-            look.progress = reader.read(QString::fromStdString(*other));
+            look.progress = progressIn(shelf, *other);
     }
     for (const std::string& one : names) look.names.append(QString::fromStdString(one));
     look.milliseconds = clock.elapsed();
@@ -239,7 +192,7 @@ void SweepRuns::look()
     if (m_isLooking) return;
     m_isLooking = true;
     inBackground(
-        this, [reader = m_reader, name = m_name, skipped = m_skipped] { return lookAt(*reader, name, skipped); },
+        this, [shelf = m_shelf, name = m_name, skipped = m_skipped] { return lookAt(*shelf, name, skipped); },
         [this, ticket = m_latest.next()](const Look& look) {
             if (ticket.isVoid()) return;
             m_isLooking = false;

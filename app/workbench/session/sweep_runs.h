@@ -14,7 +14,7 @@
 #include <QTimer>
 
 #include "app/workbench/base/latest.h"
-#include "core/sweep/steering.h"
+#include "app/workbench/model/sweep/sweep_shelf.h"
 
 namespace rosa::workbench {
 
@@ -33,6 +33,8 @@ struct SweepProgress {
     [[nodiscard]] bool isOver() const { return left == 0; }
     friend bool operator==(const SweepProgress&, const SweepProgress&) = default;
 };
+
+SweepProgress progressOf(const SweepData& data);
 
 /// Follows one sweep at a time: the one started last in this window, otherwise the one of the store that was worked on last and is not complete.
 /// When that is complete, a sweep that is being worked on takes its place. The folder is read in the background, once a second while it
@@ -59,6 +61,8 @@ public:
     [[nodiscard]] const std::optional<SweepProgress>& progress() const { return m_progress; }
     /// Whether an engine of this window starts or runs the followed sweep.
     [[nodiscard]] bool isOfThisWindow() const { return !m_engine.isNull(); }
+    /// For background work of the other parts of the window.
+    [[nodiscard]] const std::shared_ptr<SweepShelf>& shelf() const { return m_shelf; }
     /// Engines of sweeps that this window has started and that run.
     [[nodiscard]] QList<EngineProcess*> engines() const;
     /// Names of the sweeps of the store when it was last looked at, and of those started since.
@@ -68,8 +72,6 @@ Q_SIGNALS:
     void changed();
 
 private:
-    /// The folder that is read; used by one background job at a time.
-    struct Reader;
     /// What a look has found.
     struct Look {
         std::optional<SweepProgress> progress;
@@ -78,15 +80,15 @@ private:
         qint64 milliseconds = 0;
     };
     /// The newest that is not complete.
-    static Look newestOf(Reader& reader, std::vector<std::string> names, const QSet<QString>& skipped);
-    static Look lookAt(Reader& reader, const QString& name, const QSet<QString>& skipped);
+    static Look newestOf(SweepShelf& shelf, std::vector<std::string> names, const QSet<QString>& skipped);
+    static Look lookAt(SweepShelf& shelf, const QString& name, const QSet<QString>& skipped);
 
     void run(const QString& name, const QStringList& words);
     void look();
     void take(const Look& look);
 
     Workbench& m_workbench;
-    std::shared_ptr<Reader> m_reader;
+    std::shared_ptr<SweepShelf> m_shelf;
     Latest m_latest;
     QTimer m_timer;
     QString m_name;  ///< "": the newest that is not complete.

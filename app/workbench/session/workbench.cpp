@@ -10,6 +10,7 @@
 #include "app/workbench/session/live_runs.h"
 #include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/run_requests.h"
+#include "app/workbench/session/sweep_runs.h"
 
 namespace rosa::workbench {
 
@@ -38,6 +39,12 @@ Workbench::Workbench(const catalog::Catalogue& catalogue, std::filesystem::path 
 {}
 
 Workbench::~Workbench() { backgroundThreads().waitForDone(); }
+
+SweepRuns& Workbench::sweeps()
+{
+    if (!m_sweeps) m_sweeps = std::make_unique<SweepRuns>(*this);
+    return *m_sweeps;
+}
 
 EngineProcess* Workbench::startEngine(const QStringList& arguments, const QString& title)
 {

@@ -20,6 +20,7 @@ class LiveRuns;
 class RunColours;
 class RunLibrary;
 class RunRequests;
+class SweepRuns;
 
 /// Lives as long as the window and belongs to its thread. Views get a reference and reach each other through ask().
 class Workbench : public QObject {
@@ -42,6 +43,8 @@ public:
     [[nodiscard]] RunRequests& requests() { return *m_requests; }
     [[nodiscard]] LiveRuns& liveRuns() { return *m_liveRuns; }
     [[nodiscard]] RunColours& colours() { return *m_colours; }
+    /// Follows the sweeps of the store from the first call on.
+    [[nodiscard]] SweepRuns& sweeps();
 
     /// Starts the engine with `arguments` ("train", "--dataset", …); `--store` and `--json` are added. The process outlives the window. The
     /// object belongs to the workbench and deletes itself after its last signal. `title` names it in the log and the status bar. Trainings
@@ -90,6 +93,7 @@ private:
     std::unique_ptr<RunRequests> m_requests;
     std::unique_ptr<LiveRuns> m_liveRuns;
     std::unique_ptr<RunColours> m_colours;
+    std::unique_ptr<SweepRuns> m_sweeps;
     QString m_currentRun;
 };
 

@@ -105,7 +105,7 @@ Assignment nextCellOf(const Shard& shard, const Board& board, const std::functio
                       std::span<const int> first)
 {
     const Assignment any = nextCell(board, isTaken, first);
-    if (shard.count == 1 || any.deed != Deed::Measure) return any;
+    if (shard.count == 1 || any.action != Action::Measure) return any;
     if (std::ranges::find(first, board.tries[any.row]) != first.end()) return any;
     const std::size_t rows = board.tries.size();
     const auto isForeign = [&](std::size_t row, std::size_t stage) {
@@ -113,7 +113,7 @@ Assignment nextCellOf(const Shard& shard, const Board& board, const std::functio
     };
     const Assignment own =
         nextCell(board, [&](std::size_t row, std::size_t stage) { return isForeign(row, stage) || isTaken(row, stage); });
-    return own.deed == Deed::Measure && (own.stage == any.stage || !board.races) ? own : any;
+    return own.action == Action::Measure && (own.stage == any.stage || !board.races) ? own : any;
 }
 
 bool mayBegin(double run, const JobTime& time)

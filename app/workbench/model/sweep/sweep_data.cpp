@@ -67,12 +67,7 @@ int SweepData::busy() const
         std::ranges::count_if(workers, [](const sweep::WorkerNote& one) { return one.isAlive && !one.cell.empty(); }));
 }
 
-double SweepData::secondsLeft() const
-{
-    const int left = summary.left + (confirmed() ? confirmed()->left : 0);
-    if (left == 0) return 0;
-    return summary.meanSeconds > 0 ? summary.meanSeconds * left / std::max(1, busy()) : -1;
-}
+double SweepData::secondsLeft() const { return summary.secondsLeft(busy()); }
 
 const sweep::ConfirmedResult* SweepData::confirmed() const
 {

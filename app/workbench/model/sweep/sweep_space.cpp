@@ -9,6 +9,7 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
+#include "core/base/bind/options.h"
 #include "core/base/shell_word.h"
 #include "core/catalog/options/training_options.h"
 #include "widgets/style/number_text.h"
@@ -24,8 +25,7 @@ struct SweepSpaceText {
 constexpr double kReach = 4;        ///< A range goes from a fourth of the value to four times the value.
 constexpr int kMostCounted = 2000;  ///< Tries of a forecast; more are extrapolated.
 constexpr double kShareSteps = 20;  ///< Ends of ranges of shares are multiples of 0.05.
-constexpr int kUsualTries = 40;
-constexpr int kUsualSeeds = 3;
+constexpr const char* kSweepPart = "sweep.";
 constexpr int kMostName = 50;  ///< Of a made name, without its number.
 
 double twoDigits(double value)
@@ -120,11 +120,6 @@ QString problemIn(const Error& error, const QString& key)
     return text.left(1).toUpper() + text.mid(1);
 }
 
-QString chosen(const SweepChoices& choices, const char* key)
-{
-    return choices.value(QLatin1String(key), sweepDefault(QLatin1String(key)));
-}
-
 /// Number of tries that the sampler finds.
 int triesOf(const SweepPlan& plan, const catalog::Configuration& base, int budget)
 {
@@ -136,24 +131,18 @@ int triesOf(const SweepPlan& plan, const catalog::Configuration& base, int budge
     return static_cast<int>(std::min<quint64>(static_cast<quint64>(budget), all));
 }
 
-Result<void> fillRule(SweepPlan& plan, const catalog::Configuration& base, const SweepChoices& choices)
+/// The choices as options of `rosa sweep new`.
+Result<sweep::SweepOptions> optionsOf(const SweepChoices& choices, const std::vector<sweep::Dimension>& space)
 {
-    for (const auto sampler : {sweep::Sampler::Grid, sweep::Sampler::Sobol, sweep::Sampler::Tpe})
-        if (QString::fromStdString(toText(sampler)) == chosen(choices, kSamplerKey)) plan.rule.sampler = sampler;
-    for (const auto rule : {sweep::Rule::Race, sweep::Rule::All, sweep::Rule::Halving})
-        if (QString::fromStdString(toText(rule)) == chosen(choices, kRuleKey)) plan.rule.rule = rule;
-    plan.size = sweep::sizeOf(plan.rule.space);
-    const int asked = choices.value(QLatin1String(kTriesKey)).toInt();
-    const bool isWholeGrid = asked == 0 && plan.rule.sampler == sweep::Sampler::Grid && plan.size;
-    plan.rule.budget = isWholeGrid  ? static_cast<int>(std::min<quint64>(*plan.size + 1, sweep::kMostTries))
-                       : asked == 0 ? kUsualTries
-                                    : asked;
-    plan.jobs = choices.value(QLatin1String(kJobsKey)).toInt();
-    plan.rule.blocks = sweep::freshBlocks(plan.rule, base, std::max(1, chosen(choices, kSweepSeedsKey).toInt()));
-    return sweep::checkRule(plan.rule, base);
+    sweep::SweepOptions options;
+    ROSA_TRY(bind::setOptions(bind::fieldsOf<sweep::SweepOptions>(), &options, [&](const std::string& name) {
+        return std::optional(choices.value(QLatin1String(kSweepPart) + QString::fromStdString(name)).toStdString());
+    }));
+    for (const sweep::Dimension& dimension : space) options.vary.push_back(sweep::toText(dimension));
+    return options;
 }
 
-void fillArguments(SweepPlan& plan, const catalog::Configuration& base, const SweepChoices& choices)
+void fillArguments(SweepPlan& plan, const catalog::Configuration& base, const sweep::SweepOptions& options)
 {
     for (const std::string& word : base.toArguments()) plan.arguments += QString::fromStdString(word);
     // What is the default is left out, except where it depends on other things.
@@ -162,27 +151,36 @@ void fillArguments(SweepPlan& plan, const catalog::Configuration& base, const Sw
         if (at >= 0 && plan.arguments.value(at + 1) == value) plan.arguments.remove(at, 2);
     };
     drop(QStringLiteral("--seed"), QStringLiteral("1"));
-    for (const sweep::Dimension& dimension : plan.rule.space)
-        plan.arguments << QStringLiteral("--vary") << QString::fromStdString(sweep::toText(dimension));
-    const auto add = [&](const char* key, const char* option) {
-        const QString value = choices.value(QLatin1String(key));
-        if (!value.isEmpty() && value != sweepDefault(QLatin1String(key))) plan.arguments << QLatin1String(option) << value;
-    };
-    add(kSamplerKey, "--sampler");
-    add(kTriesKey, "--budget");
-    add(kSweepSeedsKey, "--seeds");
-    add(kRuleKey, "--rule");
-    add(kJobsKey, "--jobs");
+    for (const std::string& word : bind::wordsOf(options)) plan.arguments += QString::fromStdString(word);
+    if (plan.jobs > 0) plan.arguments << QStringLiteral("--jobs") << QString::number(plan.jobs);
+}
+
+/// Fills in the rule and what follows from it.
+Result<void> fillPlan(SweepPlan& plan, const catalog::Configuration& base, const SweepChoices& choices)
+{
+    ROSA_TRY_ASSIGN(const auto options, optionsOf(choices, plan.rule.space));
+    ROSA_TRY_ASSIGN(plan.rule, sweep::ruleOf(options, std::move(plan.rule.space), base));
+    plan.size = sweep::sizeOf(plan.rule.space);
+    plan.jobs = choices.value(QLatin1String(kJobsKey)).toInt();
+    plan.tries = triesOf(plan, base, plan.rule.budget);
+    const bool isGrid = plan.rule.sampler == sweep::Sampler::Grid;
+    plan.usualTries = isGrid ? triesOf(plan, base, sweep::kMostTries) : sweep::kUsualBudget;
+    fillArguments(plan, base, options);
+    return {};
 }
 
 }  // namespace
 
+const bind::Field* sweepField(const QString& key)
+{
+    return bind::fieldsOf<sweep::SweepOptions>().find(key.mid(static_cast<qsizetype>(qstrlen(kSweepPart))).toStdString());
+}
+
 QString sweepDefault(const QString& key)
 {
-    if (key == QLatin1String(kSamplerKey)) return QStringLiteral("sobol");
-    if (key == QLatin1String(kRuleKey)) return QStringLiteral("race");
-    if (key == QLatin1String(kSweepSeedsKey)) return QString::number(kUsualSeeds);
-    return {};
+    const bind::Field* const field = sweepField(key);
+    const bool isGiven = field && bind::checkValue(*field, field->parameter.fallback).ok();
+    return isGiven ? QString::fromStdString(bind::toText(field->parameter.fallback)) : QString();
 }
 
 QString usualVariation(const catalog::Parameter& parameter, const QString& value)
@@ -264,13 +262,7 @@ SweepPlan planOf(const catalog::Catalogue& catalogue, const catalog::Configurati
         plan.problem = SweepSpaceText::tr("Nothing is varied.");
         return plan;
     }
-    if (const auto filled = fillRule(plan, base, choices); !filled) {
-        plan.problem = coreText(filled.error().message);
-        return plan;
-    }
-    plan.tries = triesOf(plan, base, plan.rule.budget);
-    plan.usualTries = plan.rule.sampler == sweep::Sampler::Grid ? triesOf(plan, base, sweep::kMostTries) : kUsualTries;
-    fillArguments(plan, base, choices);
+    if (const auto filled = fillPlan(plan, base, choices); !filled) plan.problem = coreText(filled.error().message);
     return plan;
 }
 

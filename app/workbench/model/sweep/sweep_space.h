@@ -11,19 +11,22 @@
 #include "core/base/result.h"
 #include "core/catalog/configuration.h"
 #include "core/sweep/sweep_forecast.h"
+#include "core/sweep/sweep_options.h"
 #include "widgets/form/form_field.h"
 
 namespace rosa::workbench {
 
-/// Keys of the form's own fields about a sweep.
+/// Keys of the form's own fields about a sweep: "sweep." and the key of a field of sweep::SweepOptions, or of --jobs.
 inline constexpr const char* kSamplerKey = "sweep.sampler";
-inline constexpr const char* kTriesKey = "sweep.tries";
+inline constexpr const char* kTriesKey = "sweep.budget";
 inline constexpr const char* kSweepSeedsKey = "sweep.seeds";
 inline constexpr const char* kRuleKey = "sweep.rule";
 inline constexpr const char* kJobsKey = "sweep.jobs";
 
 /// The user's choices, as texts. Missing keys: the defaults of `rosa sweep new`.
 using SweepChoices = QMap<QString, QString>;
+/// The field of a key; nullptr for --jobs.
+const bind::Field* sweepField(const QString& key);
 /// The default of one of the keys above; "" for "as many as cores and memory allow" and "all combinations of a grid".
 QString sweepDefault(const QString& key);
 

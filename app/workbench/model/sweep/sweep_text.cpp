@@ -9,6 +9,7 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/records/run_progress.h"
 #include "core/evaluate/logistic_probe.h"
+#include "core/sweep/sweep_words.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
@@ -27,35 +28,12 @@ QString points(double fraction) { return QLocale().toString(100 * fraction, 'f',
 
 QString standingText(const SweepTry& one)
 {
-    switch (one.score.standing) {
-        case sweep::Standing::Open:
-            if (one.turn > 0)
-                return SweepText::tr("next (%L1)", "the first try that is measured before all others").arg(one.turn);
-            return one.isMeasured() ? SweepText::tr("racing") : SweepText::tr("waiting");
-        case sweep::Standing::Complete:
-            return SweepText::tr("measured");
-        case sweep::Standing::Stopped:
-            return SweepText::tr("stopped: worse");
-        case sweep::Standing::Failed:
-            break;
-    }
-    return SweepText::tr("failed");
+    if (one.score.standing == sweep::Standing::Open && one.turn > 0)
+        return SweepText::tr("next (%L1)", "the first try that is measured before all others").arg(one.turn);
+    return coreText(sweep::standingWord(one.score));
 }
 
-QString originText(sweep::Origin origin)
-{
-    switch (origin) {
-        case sweep::Origin::Default:
-            return SweepText::tr("default");
-        case sweep::Origin::Grid:
-            return SweepText::tr("grid");
-        case sweep::Origin::Sobol:
-            return SweepText::tr("Sobol");
-        case sweep::Origin::Tpe:
-            break;
-    }
-    return SweepText::tr("TPE");
-}
+QString originText(sweep::Origin origin) { return coreText(sweep::originWord(origin)); }
 
 QString scoreText(double fraction) { return points(fraction) + QStringLiteral(" %"); }
 
@@ -71,8 +49,7 @@ QString stateText(const SweepData& data)
 {
     QStringList parts{SweepText::tr("%Ln run(s) done", nullptr, data.summary.done)};
     if (data.summary.failed > 0) parts.append(SweepText::tr("%Ln failed", nullptr, data.summary.failed));
-    const int confirming = data.confirmed() ? data.confirmed()->left : 0;
-    const int left = data.summary.left + confirming;
+    const int left = data.summary.allLeft();
     if (left > 0) parts.append(SweepText::tr("at most %Ln left", nullptr, left));
     const double seconds = data.secondsLeft();
     if (left > 0 && data.busy() > 0) {

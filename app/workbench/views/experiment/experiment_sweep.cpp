@@ -105,8 +105,8 @@ SweepPlan ExperimentView::sweepPlan() const
     SweepPlan plan;
     if (m_state.varied.isEmpty() || m_problem.isEmpty())
         plan = planOf(m_workbench.catalogue(), baseOf(m_workbench.catalogue(), m_state), m_state.varied, m_state.sweep);
+    if (const QString choice = m_space->choiceProblem(); !choice.isEmpty()) plan.problem = choice;  // Shown at its row.
     if (!m_state.varied.isEmpty() && !m_problem.isEmpty()) plan.problem = m_problem;
-    if (plan.problem.isEmpty()) plan.problem = m_space->choiceProblem();
     if (plan.problem.isEmpty()) plan.problem = nameProblem(sweepName(), m_sweeps->names());
     return plan;
 }

@@ -100,7 +100,7 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
       m_choices(new RunChoices(workbench)),
       m_notice(new widgets::PlainLabel),
       m_form(new ParameterForm),
-      m_sweeps(new SweepRuns(workbench, this)),
+      m_sweeps(&workbench.sweeps()),
       m_probe(new SweepProbe(workbench, this)),
       m_space(new SpaceCard),
       m_strip(new SweepStrip(*m_sweeps)),

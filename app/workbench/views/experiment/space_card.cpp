@@ -47,12 +47,13 @@ FormField fieldOf(const char* key, const QString& title, const QString& help, Fi
     return field;
 }
 
-FormField countOf(const char* key, const QString& title, const QString& help, int least, int most, const QString& usual)
+/// A number of the sweep's options, with their bounds.
+FormField countOf(const char* key, const QString& title, const QString& help)
 {
     FormField field = fieldOf(key, title, help, FieldKind::Integer);
-    field.minimum = least;
-    field.maximum = most;
-    field.value = field.fallback = usual;
+    const catalog::Parameter& parameter = sweepField(field.key)->parameter;
+    field.minimum = parameter.minimum;
+    field.maximum = parameter.maximum;
     return field;
 }
 
@@ -143,15 +144,17 @@ void SpaceCard::makeRows()
     rule.choices = {{QStringLiteral("race"), tr("A try stops when a test says that it is worse than the best"), tr("Race")},
                     {QStringLiteral("all"), tr("Every try on every seed"), tr("All")},
                     {QStringLiteral("halving"), tr("Short trainings first; for runs of more than a minute"), tr("Halving")}};
+    FormField tries = countOf(kTriesKey, tr("Tries"), tr("Number of configurations, the default included"));
+    tries.value = tries.fallback = QString::number(sweep::kUsualBudget);
+    FormField jobs =
+        fieldOf(kJobsKey, tr("At once"), tr("Runs at the same time, one thread each; 0: as many as cores and memory allow"),
+                FieldKind::Integer);
+    jobs.minimum = 0;
+    jobs.maximum = 4096;
+    jobs.value = jobs.fallback = QStringLiteral("0");
     const QVector<FormField> fields{
-        sampler,
-        countOf(kTriesKey, tr("Tries"), tr("Number of configurations, the default included"), 2, sweep::kMostTries,
-                QStringLiteral("40")),
-        rule,
-        countOf(kSweepSeedsKey, tr("Seeds"), tr("Runs of a try, each with splits of its own: at least 2 for a race"), 1,
-                sweep::kMostBlocks, sweepDefault(QLatin1String(kSweepSeedsKey))),
-        countOf(kJobsKey, tr("At once"), tr("Runs at the same time, one thread each; 0: as many as cores and memory allow"),
-                0, 4096, QStringLiteral("0"))};
+        sampler, tries, rule,
+        countOf(kSweepSeedsKey, tr("Seeds"), tr("Runs of a try, each with splits of its own: at least 2 for a race")), jobs};
     for (const FormField& field : fields) {
         FormField made = field;
         made.origin = tr("usual");

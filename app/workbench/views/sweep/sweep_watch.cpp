@@ -7,6 +7,7 @@
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/model/sweep/sweep_stamp.h"
+#include "app/workbench/session/sweep_runs.h"
 #include "app/workbench/session/workbench.h"
 #include "core/base/store_parts.h"
 
@@ -42,15 +43,11 @@ void SweepWatch::setActive(bool isActive)
     if (isActive) look();
 }
 
-QString SweepWatch::sweep() const { return m_reader ? QString::fromStdString(m_reader->name()) : QString(); }
-
 void SweepWatch::setSweep(const QString& name)
 {
     if (name == sweep()) return;
     m_requests.giveUp();
-    m_reader = name.isEmpty()
-                   ? nullptr
-                   : std::make_shared<SweepReader>(m_workbench.catalogue(), m_workbench.store(), name.toStdString());
+    m_sweep = name;
     m_data.reset();
     m_problem.clear();
     m_isLooking = false;  // an answer under way is void
@@ -64,21 +61,21 @@ void SweepWatch::look()
     m_isLooking = true;
     inBackground(
         this,
-        [store = m_workbench.store(), reader = m_reader] {
+        [shelf = m_workbench.sweeps().shelf(), name = m_sweep.toStdString()] {
             QElapsedTimer clock;
             clock.start();
             Seen seen;
             std::filesystem::file_time_type newest = std::filesystem::file_time_type::min();
-            for (const std::string& name : sweep::SweepFolder::names(store)) {
-                seen.names.append(QString::fromStdString(name));
+            for (const std::string& one : sweep::SweepFolder::names(shelf->store())) {
+                seen.names.append(QString::fromStdString(one));
                 std::error_code problem;
-                const auto time = std::filesystem::last_write_time(store / kSweepsPart / name / "cells", problem);
+                const auto time = std::filesystem::last_write_time(shelf->store() / kSweepsPart / one / "cells", problem);
                 if (problem || time < newest) continue;
                 newest = time;
                 seen.newest = seen.names.back();
             }
             if (seen.newest.isEmpty() && !seen.names.isEmpty()) seen.newest = seen.names.front();
-            if (reader) seen.data = reader->read();
+            if (!name.empty()) seen.data = shelf->read(name);
             seen.milliseconds = clock.elapsed();
             return seen;
         },
@@ -95,7 +92,7 @@ void SweepWatch::take(Seen seen)
     m_names = std::move(seen.names);
     m_newest = seen.newest;
     const QString problem = seen.data ? QString() : coreText(seen.data.error().message);
-    const bool isOther = problem != m_problem || (seen.data && *seen.data);
+    const bool isOther = problem != m_problem || (seen.data && *seen.data && *seen.data != m_data);
     m_problem = problem;
     if (seen.data && *seen.data) m_data = std::move(*seen.data);
     if (m_isActive)

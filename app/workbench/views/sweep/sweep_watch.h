@@ -25,7 +25,7 @@ public:
     void setActive(bool isActive);
     /// "": none.
     void setSweep(const QString& name);
-    [[nodiscard]] QString sweep() const;
+    [[nodiscard]] const QString& sweep() const { return m_sweep; }
     /// Of all sweeps, ascending.
     [[nodiscard]] const QStringList& names() const { return m_names; }
     /// The one that has changed last; "" without sweeps.
@@ -47,7 +47,7 @@ private:
     void take(Seen seen);
 
     Workbench& m_workbench;
-    std::shared_ptr<SweepReader> m_reader;  ///< Used by one task at a time: that of the latest request.
+    QString m_sweep;
     QStringList m_names;
     QString m_newest;
     SweepDataPtr m_data;

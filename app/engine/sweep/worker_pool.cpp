@@ -1,4 +1,4 @@
-#include "app/engine/sweep/sweep_crew.h"
+#include "app/engine/sweep/worker_pool.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -17,13 +17,13 @@
 #include <sys/prctl.h>
 #endif
 
+#include "app/engine/heartbeat.h"
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/machine/system_info.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
-#include "app/engine/pulse.h"
 #include "app/engine/sweep/patience.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "app/engine/sweep/sweep_worker.h"
@@ -38,7 +38,7 @@ namespace rosa::engine {
 
 namespace {
 
-constexpr auto kCrewLook = std::chrono::milliseconds(250);
+constexpr auto kPoolLook = std::chrono::milliseconds(250);
 /// Workers that were killed are replaced so often; beyond, something kills whatever runs.
 constexpr int kMostKilled = 20;
 
@@ -46,11 +46,11 @@ constexpr int kMostKilled = 20;
 [[noreturn]] void becomeWorker(char* const* arguments, [[maybe_unused]] pid_t parent)
 {
 #ifdef __linux__
-    // A worker without its crew stops after a checkpoint.
+    // A worker without its pool stops after a checkpoint.
     ::prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (::getppid() != parent) ::_exit(kInterrupted);
 #endif
-    // Ctrl-C reaches the whole process group; the crew passes it on, once.
+    // Ctrl-C reaches the whole process group; the pool passes it on, once.
     ::setpgid(0, 0);
     const int nowhere = ::open("/dev/null", O_RDWR);
     if (nowhere >= 0) {
@@ -147,7 +147,7 @@ private:
     sweep::Order m_order = sweep::Order::Run;
 };
 
-/// Why the crew has ended with runs left.
+/// Why the pool has ended with runs left.
 Error endedEarly(const std::string& name, int left, bool confirms, bool isCancelled)
 {
     if (isCancelled)
@@ -160,17 +160,17 @@ Error endedEarly(const std::string& name, int left, bool confirms, bool isCancel
 
 }  // namespace
 
-Crew::Crew(std::filesystem::path store, std::string sweep, sweep::Claims& claims, bool confirms)
+WorkerPool::WorkerPool(std::filesystem::path store, std::string sweep, sweep::Claims& claims, bool confirms)
     : m_store(std::move(store)), m_sweep(std::move(sweep)), m_claims(claims), m_confirms(confirms)
 {}
 
-Crew::~Crew()
+WorkerPool::~WorkerPool()
 {
     stop();
     for (const Worker& worker : m_workers) ::waitpid(worker.process, nullptr, 0);
 }
 
-Result<void> Crew::startOne()
+Result<void> WorkerPool::startOne()
 {
     const std::string name = m_claims.worker() + "." + std::to_string(++m_started);
     std::vector<std::string> words{"rosa",     "--store", m_store.string(), "sweep", "work", m_sweep,
@@ -188,19 +188,19 @@ Result<void> Crew::startOne()
     return {};
 }
 
-Result<void> Crew::start(int workers)
+Result<void> WorkerPool::start(int workers)
 {
     for (int i = 0; i < workers; ++i) ROSA_TRY(startOne());
     return {};
 }
 
-Result<void> Crew::look()
+Result<void> WorkerPool::look()
 {
     int killed = 0;
     std::erase_if(m_workers, [&](const Worker& worker) {
         int status = 0;
         if (::waitpid(worker.process, &status, WNOHANG) != worker.process) return false;
-        m_claims.bury(worker.name);
+        m_claims.markDead(worker.name);
         if (WIFSIGNALED(status))
             ++killed;
         else if (m_exitCode == kDone || (m_exitCode == sweep::kUnfinished && WEXITSTATUS(status) != kDone))
@@ -214,15 +214,15 @@ Result<void> Crew::look()
     return {};
 }
 
-void Crew::stop()
+void WorkerPool::stop()
 {
     if (!m_isStopping)
         for (const Worker& worker : m_workers) ::kill(worker.process, SIGTERM);
     m_isStopping = true;
 }
 
-Result<void> runCrew(CommandContext& context, const std::filesystem::path& store, const std::string& name,
-                     const CrewOptions& options)
+Result<void> runWorkerPool(CommandContext& context, const std::filesystem::path& store, const std::string& name,
+                           const WorkerPoolOptions& options)
 {
     ROSA_TRY_ASSIGN(auto folder, sweep::SweepFolder::open(context.catalogue, store, name));
     if (!options.confirms) ROSA_TRY(sweep::addKnownTries(folder));
@@ -235,34 +235,34 @@ Result<void> runCrew(CommandContext& context, const std::filesystem::path& store
     ROSA_TRY(record::Library::open(store));  // It must be there before several workers look for it.
     catchInterrupts();
     ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(folder.path(), sweep::newWorker()));
-    const Pulse pulse(sweep::kHeartbeat, [&claims] { claims.beat(); });
+    const Heartbeat heartbeat(sweep::kHeartbeat, [&claims] { claims.heartbeat(); });
     sweep::SteeringWatch steering(folder.path());
     Display display(context, options.isQuiet);
-    Crew crew(store, name, claims, options.confirms);
-    ROSA_TRY(crew.start(workers));
+    WorkerPool pool(store, name, claims, options.confirms);
+    ROSA_TRY(pool.start(workers));
     for (bool isLast = false; !isLast;) {
-        isLast = crew.isOver();
-        if (interrupted()) crew.stop();
-        ROSA_TRY(crew.look());
+        isLast = pool.isOver();
+        if (interrupted()) pool.stop();
+        ROSA_TRY(pool.look());
         ROSA_TRY_ASSIGN(board, boardNow(folder, options.confirms));
         left = sweep::cellsLeft(board);
         display.order(name, steering.now().order);
         display.show(folder, left);
-        if (!isLast) std::this_thread::sleep_for(kCrewLook);
+        if (!isLast) std::this_thread::sleep_for(kPoolLook);
     }
     display.finish();
     claims.leave();
     const bool isCancelled = steering.now().order == sweep::Order::Cancel;
     if (interrupted() || (isCancelled && left > 0)) return endedEarly(name, left, options.confirms, isCancelled);
     if (left == 0) return {};  // A worker that failed has said why, and others have done its work.
-    if (crew.exitCode() == sweep::kUnfinished) {
+    if (pool.exitCode() == sweep::kUnfinished) {
         warn("the time of the job is over with " + counted(left, "run") + " left; continue with: rosa sweep " +
              (options.confirms ? "confirm " : "run ") + name);
         context.exitCode = sweep::kUnfinished;
         return {};
     }
-    if (crew.exitCode() == kWrongUse) return badInput("a worker of sweep %1 failed; its message is above", name);
-    if (crew.exitCode() != kDone) return failed("a worker of sweep %1 failed; its message is above", name);
+    if (pool.exitCode() == kWrongUse) return badInput("a worker of sweep %1 failed; its message is above", name);
+    if (pool.exitCode() != kDone) return failed("a worker of sweep %1 failed; its message is above", name);
     return {};
 }
 

@@ -12,9 +12,9 @@
 namespace rosa::engine {
 
 /// Calls `beat` on its own thread at every interval until it is destroyed: an epoch may take longer than the readers wait.
-class Pulse {
+class Heartbeat {
 public:
-    Pulse(std::chrono::milliseconds interval, std::function<void()> beat)
+    Heartbeat(std::chrono::milliseconds interval, std::function<void()> beat)
         : m_thread([this, interval, beat = std::move(beat)](const std::stop_token& stop) {
               std::unique_lock lock(m_mutex);
               while (!m_wake.wait_for(lock, stop, interval, [] { return false; }) && !stop.stop_requested()) beat();

@@ -11,7 +11,7 @@
 
 namespace rosa::engine {
 
-struct CrewOptions {
+struct WorkerPoolOptions {
     int jobs = 0;           ///< Workers; 0: as many as cores and memory allow.
     bool confirms = false;  ///< Works on the newest confirmation.
     bool isQuiet = false;
@@ -19,13 +19,13 @@ struct CrewOptions {
 
 /// Starts workers, starts another one in place of a worker that was killed, and stops all of them at the end. If this process dies, they stop
 /// after a checkpoint.
-class Crew {
+class WorkerPool {
 public:
-    Crew(std::filesystem::path store, std::string sweep, sweep::Claims& claims, bool confirms);
+    WorkerPool(std::filesystem::path store, std::string sweep, sweep::Claims& claims, bool confirms);
     /// Stops the workers and waits for them.
-    ~Crew();
-    Crew(const Crew&) = delete;
-    Crew& operator=(const Crew&) = delete;
+    ~WorkerPool();
+    WorkerPool(const WorkerPool&) = delete;
+    WorkerPool& operator=(const WorkerPool&) = delete;
 
     Result<void> start(int workers);
     /// Notices ended workers and replaces killed ones.
@@ -59,7 +59,7 @@ Result<int> workersFor(CommandContext& context, sweep::SweepFolder& folder, int 
 /// Runs the sweep, or its newest confirmation, to the end or until it is cancelled; a pause or cancellation that is in force ends. With progress
 /// on standard error (--json: one line per finished run). If the time of the job is over before, it says so and sets the exit code kUnfinished. An
 /// Error means an interruption or that a worker failed.
-Result<void> runCrew(CommandContext& context, const std::filesystem::path& store, const std::string& name,
-                     const CrewOptions& options);
+Result<void> runWorkerPool(CommandContext& context, const std::filesystem::path& store, const std::string& name,
+                           const WorkerPoolOptions& options);
 
 }  // namespace rosa::engine
