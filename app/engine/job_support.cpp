@@ -104,6 +104,14 @@ Result<learn::Jobs*> loadJobs()
     return jobs;
 }
 
+void describe(bind::Fields<PlaceOptions>& fields)
+{
+    fields.id(&PlaceOptions::device, "device", "Device", {{"auto", {}}, {"cpu", {}}, {"cuda", {}}}, "auto, cpu or cuda");
+    fields.integer(&PlaceOptions::threads, "threads", "Threads", "Number of threads (all available cores)")
+        .from(1)
+        .upTo(4096);
+}
+
 Result<learn::Workplace> workplaceOf(const CommandContext& context, const std::string& device, int threads)
 {
     ROSA_TRY_ASSIGN(auto store, storeFolder(context));

@@ -15,6 +15,13 @@ namespace rosa::engine {
 /// The training core; loads librosa_learn on first use.
 Result<learn::Jobs*> loadJobs();
 
+/// Where a job computes.
+struct PlaceOptions {
+    std::string device = "auto";  ///< auto, cpu or cuda
+    int threads = 0;              ///< 0: all available cores.
+};
+void describe(bind::Fields<PlaceOptions>& fields);
+
 /// Store of the command line, device and number of threads for a job. The device is that of training steps and layouts; jobs without either
 /// name the CPU, so that they need not load the GPU's libraries.
 Result<learn::Workplace> workplaceOf(const CommandContext& context, const std::string& device = "cpu", int threads = 0);

@@ -55,14 +55,14 @@ private Q_SLOTS:
         value("train --dataset ", "train: --dataset: expected a value, found ''");
         value("train --config ", "train: --config: expected a value, found ''");
         row("no run", "train --fork @5", "rosa: error: --fork @5: expected RUN@EPOCH\n");
-        value("train --seed -1", "train: --seed: expected a whole number from 0 to 18446744073709551615, found '-1'");
+        value("train --seed -1", "train: --seed: expected a whole number from 0 to 9007199254740992, found '-1'");
         value("train --seed 18446744073709551616",
-              "train: --seed: expected a whole number from 0 to 18446744073709551615, found '18446744073709551616'");
-        row("too many seeds", "train --dataset karate --seed 18446744073709551615 --seeds 2",
-            "rosa: error: --seeds 2: too many seeds, counted from seed 18446744073709551615\n");
+              "train: --seed: expected a whole number from 0 to 9007199254740992, found '18446744073709551616'");
+        row("too many seeds", "train --dataset karate --seed 9007199254740992 --seeds 2",
+            "rosa: error: --seeds 2: too many seeds, counted from seed 9007199254740992\n");
         value("train --seeds 0", "train: --seeds: expected a whole number from 1 to 10000, found '0'");
         value("train --splits 1e9", "train: --splits: expected a whole number from 1 to 2147483647, found '1e9'");
-        value("project x --seed -1", "project: --seed: expected a whole number from 0 to 18446744073709551615, found '-1'");
+        value("project x --seed -1", "project: --seed: expected a whole number from 0 to 9007199254740992, found '-1'");
         value("evaluate --splits 0", "evaluate: --splits: expected a whole number from 1 to 2147483647, found '0'");
         row("training is done", "evaluate --embedding /dev/null --dataset karate --set train.epochs=3",
             "rosa: error: --set train.epochs=3: evaluate accepts only evaluation parameters (evaluation.…)\n");

@@ -7,10 +7,12 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
+#include "app/engine/train/train_arguments.h"
 #include "app/engine/watched_work.h"
 #include "core/catalog/configuration.h"
 #include "core/data/catalogue.h"
@@ -23,10 +25,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct SplitArguments {
-    std::string dataset, file, protocol = "auto", as;
-    int splits = 0;
-    std::uint64_t seed = 1;
+struct SplitArguments : TrainOptions {
+    std::string file, protocol = "auto", as;
     bool replace = false;
 };
 
@@ -62,7 +62,7 @@ Result<void> exportSplits(const CommandContext& context, const SplitArguments& a
     auto protocol = isAuto ? evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits)
                            : evaluate::protocolById(arguments.protocol).value();
     if (arguments.splits > 0) protocol.splits = arguments.splits;
-    protocol.splitSeed = arguments.seed;
+    protocol.splitSeed = arguments.seed.value_or(1);
     auto splits = evaluate::protocolSplits(protocol, dataset.labels, dataset.splits);
     if (!splits) return splits.error().within(dataset.name);
     const data::SplitFile file{dataset.name, data::contentHash(dataset), dataset.graph.nodeCount(), std::move(*splits)};
@@ -146,10 +146,8 @@ void addSplits(CLI::App& data, CommandContext& context)
     writing->add_option("--protocol", arguments->protocol,
                         "auto (default: that of runs on the data set), cv-10-90, cv-50-50, val-10-10-80, or "
                         "public-linear for published splits");
-    writing->add_option("--splits", arguments->splits, "Number of splits (20 random ones, or all published ones)")
-        ->check(count());
-    writing->add_option("--seed", arguments->seed, "Seed of random splits, as evaluation.split_seed of a run (1)")
-        ->check(wholeNumber(0, 9007199254740992));
+    addOption(*writing, *arguments, &TrainOptions::splits, "Number of splits (20 random ones, or all published ones)");
+    addOption(*writing, *arguments, &TrainOptions::seed, "Seed of random splits, as evaluation.split_seed of a run (1)");
     writing->callback([&context, arguments] { report(context, exportSplits(context, *arguments)); });
     auto* reading = splits->add_subcommand(
         "check", "Check a splits file against a data set; `rosa evaluate --splits-file` uses such files");

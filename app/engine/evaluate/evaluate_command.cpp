@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
 #include "app/engine/data/split_files.h"
 #include "app/engine/evaluate/embedding_scores.h"
@@ -14,6 +15,7 @@
 #include "app/engine/evaluate/foreign_embedding.h"
 #include "app/engine/evaluate/results.h"
 #include "app/engine/job_support.h"
+#include "app/engine/train/train_arguments.h"
 #include "core/base/json_text.h"
 #include "core/base/printable.h"
 #include "core/catalog/foreign.h"
@@ -26,11 +28,10 @@ namespace rosa::engine {
 
 namespace {
 
-struct EvaluateArguments {
-    std::string run, embedding, dataset, protocol, splitsFile, name;
-    std::vector<std::string> sets, scores;
-    int splits = 0, neighbours = 0, threads = 0;
-    std::uint64_t seed = 1;
+struct EvaluateArguments : TrainOptions, PlaceOptions {
+    std::string run, embedding, protocol, splitsFile, name;
+    std::vector<std::string> scores;
+    int neighbours = 0;
     bool isQuiet = false, isPerClass = false;
 };
 
@@ -118,7 +119,7 @@ Result<EvaluationSubject> subjectOf(CommandContext& context, const EvaluateArgum
     catalog::Selection selection;
     selection.dataset = dataset.name;
     selection.method = catalog::kForeignMethod;
-    selection.seed = arguments.seed;
+    selection.seed = arguments.seed.value_or(selection.seed);
     ROSA_TRY_ASSIGN(auto configuration, catalog::Configuration::resolve(context.catalogue, selection));
     EvaluationSubject subject{{{}, std::move(configuration), std::move(dataset)}, {}, {}, 0};
     ROSA_TRY(readEmbedding(context, arguments.embedding, subject));
@@ -231,27 +232,22 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
         "--embedding", arguments->embedding,
         "File with a matrix of nodes × dimensions, instead of a run: .npy, .npz, .csv, .tsv, or text of node2vec; "
         "rows with ids are put in the order of the nodes");
-    command->add_option("--dataset", arguments->dataset, "Data set of the embedding");
+    addOption(*command, *arguments, &TrainOptions::dataset, "Data set of the embedding");
     auto* name =
         command
             ->add_option("--name", arguments->name, "Record the embedding as a run of this name, for tables and comparisons")
             ->check(given())
             ->check(oneName());
-    command->add_option("--seed", arguments->seed, "Seed used to compute the embedding (1)")
-        ->check(wholeNumber(0))
-        ->needs(name);
+    addOption(*command, *arguments, &TrainOptions::seed, "Seed used to compute the embedding (1)")->needs(name);
     command->add_option("--protocol", arguments->protocol,
                         "auto, cv-10-90, cv-50-50, val-10-10-80, public-logistic, public-linear or public-mlp");
-    auto* number =
-        command->add_option("--splits", arguments->splits, "Number of splits (for --scores knn: 5)")->check(count());
+    auto* number = addOption(*command, *arguments, &TrainOptions::splits, "Number of splits (for --scores knn: 5)");
     command
         ->add_option("--splits-file", arguments->splitsFile,
                      "Evaluate on the splits of this file (`rosa data splits`), with the probe of the protocol")
         ->type_name("FILE")
         ->excludes(number);
-    command->add_option("--set", arguments->sets, "An evaluation.* parameter as key=value; may be repeated")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    addOption(*command, *arguments, &TrainOptions::sets, "An evaluation.* parameter as key=value; may be repeated");
     command
         ->add_option(
             "--scores", arguments->scores,
@@ -262,7 +258,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command->add_option("--neighbours", arguments->neighbours, "Number of neighbours for --scores knn (10)")->check(count());
     command->add_flag("--per-class", arguments->isPerClass,
                       "Show precision, recall and F1 per class, and the confusion matrix");
-    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
+    addOption(*command, *arguments, &PlaceOptions::threads);
     command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
     command->callback([arguments, &context] { report(context, evaluate(context, *arguments)); });
 }

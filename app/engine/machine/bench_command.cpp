@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
 #include "app/engine/command.h"
 #include "app/engine/job_support.h"
@@ -118,17 +119,14 @@ Result<void> bench(CommandContext& context, const std::string& device, int threa
 
 void addBenchCommand(CLI::App& app, CommandContext& context)
 {
-    struct Arguments {
-        std::string device = "auto";
-        int threads = 0;
+    struct Arguments : PlaceOptions {
         bool isQuiet = false;
     };
     auto arguments = std::make_shared<Arguments>();
     CLI::App* command = app.add_subcommand(
         "bench", "Time a training step, the probe and t-SNE on this machine, beside reference times (half a minute)");
-    command->add_option("--device", arguments->device, "Of the steps and of t-SNE: auto, cpu or cuda (auto)")
-        ->check(CLI::IsMember({"auto", "cpu", "cuda"}));
-    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
+    addOption(*command, *arguments, &PlaceOptions::device, "Of the steps and of t-SNE: auto, cpu or cuda (auto)");
+    addOption(*command, *arguments, &PlaceOptions::threads);
     command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
     command->callback([arguments, &context] {
         report(context, bench(context, arguments->device, arguments->threads, arguments->isQuiet));

@@ -6,9 +6,11 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
+#include "app/engine/train/train_arguments.h"
 #include "core/catalog/options/data_options.h"
 #include "core/record/annotations.h"
 
@@ -16,9 +18,8 @@ namespace rosa::engine {
 
 namespace {
 
-struct ImportArguments {
-    std::string file, dataset, method, preset, encoder, name;
-    std::vector<std::string> sets;
+struct ImportArguments : TrainOptions {
+    std::string file, name;
     bool isQuiet = false;
 };
 
@@ -98,13 +99,12 @@ void addImportCheckpointCommand(CLI::App& app, CommandContext& context)
         ->add_option("FILE", arguments->file,
                      "Weights saved by PyTorch 1.6 or later, or safetensors; no code in the file is executed")
         ->required();
-    command->add_option("--dataset", arguments->dataset, "Data set used for training")->required();
-    command->add_option("--method", arguments->method, "Method used for training");
-    command->add_option("--encoder", arguments->encoder, "Encoder of the weights");
-    command->add_option("--preset", arguments->preset, "Preset of the parameters");
-    command->add_option("--set", arguments->sets, "A parameter as key=value, such as encoder.hidden=256; may be repeated")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    addOption(*command, *arguments, &TrainOptions::dataset, "Data set used for training")->required();
+    addOption(*command, *arguments, &TrainOptions::method, "Method used for training");
+    addOption(*command, *arguments, &TrainOptions::encoder, "Encoder of the weights");
+    addOption(*command, *arguments, &TrainOptions::preset);
+    addOption(*command, *arguments, &TrainOptions::sets,
+              "A parameter as key=value, such as encoder.hidden=256; may be repeated");
     command->add_option("--name", arguments->name, "Name of the run (default: that of the file)");
     command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
     command->callback([arguments, &context] { report(context, importCheckpoint(context, *arguments)); });

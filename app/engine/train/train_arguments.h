@@ -1,24 +1,40 @@
-/// The command line of `rosa train` and its interpretation.
+/// The command line of `rosa train`, parts of which other commands share, and its interpretation.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "app/engine/command.h"
+#include "app/engine/job_support.h"
 #include "core/catalog/configuration.h"
 
 namespace rosa::engine {
 
-/// The options as given; empty strings and zeros mean not given.
-struct TrainArguments {
-    std::string dataset, method, preset, encoder, config, device = "auto", name, resume, fork;
-    std::vector<std::string> sets, watch, turns, tags;
-    int epochs = 0, splits = 0, seeds = 1, threads = 0;
-    std::uint64_t seed = 0;
-    bool hasSeed = false, isQuiet = false, withBaselines = true;
+/// What is run. Empty texts, zeros and nullopt mean not given.
+struct TrainOptions {
+    std::string dataset, method, preset, encoder;
+    std::vector<std::string> sets;  ///< key=value
+    int epochs = 0;
+    std::optional<std::uint64_t> seed;
+    int splits = 0;
+    std::string config;  ///< File
 };
+void describe(bind::Fields<TrainOptions>& fields);
+
+/// Lists the encoders of the catalogue in the help of --encoder.
+void nameEncoders(CLI::App& command, const catalog::Catalogue& catalogue);
+
+/// All options of `rosa train`.
+struct TrainArguments : TrainOptions, PlaceOptions {
+    int seeds = 1;
+    std::string name, resume, fork;
+    std::vector<std::string> watch, turns, tags;
+    bool isQuiet = false, withoutBaselines = false;
+};
+void describe(bind::Fields<TrainArguments>& fields);
 
 /// The run to resume or to fork, and the epoch of the fork.
 struct Ancestry {
@@ -28,10 +44,10 @@ struct Ancestry {
 };
 
 /// The assignments of --set, --epochs and --splits as key and text.
-Result<std::vector<std::pair<std::string, std::string>>> overridesOf(const TrainArguments& arguments);
+Result<std::vector<std::pair<std::string, std::string>>> overridesOf(const TrainOptions& options);
 
 /// The configuration of a new run; reads the file given by --config.
-Result<catalog::Configuration> configurationOf(const CommandContext& context, const TrainArguments& arguments);
+Result<catalog::Configuration> configurationOf(const CommandContext& context, const TrainOptions& options);
 
 Result<Ancestry> ancestryOf(const TrainArguments& arguments);
 

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstdio>
-#include <limits>
 #include <map>
 #include <memory>
 #include <optional>
@@ -73,8 +72,9 @@ private:
         ROSA_TRY(record::checkTags(m_arguments.tags));
         if (parent.empty()) {
             ROSA_TRY_ASSIGN(auto configuration, configurationOf(m_context, m_arguments));
-            if (static_cast<std::uint64_t>(m_arguments.seeds) - 1 >
-                std::numeric_limits<std::uint64_t>::max() - configuration.seed())
+            constexpr auto kLast = static_cast<std::uint64_t>(bind::kMostSeed);
+            if (m_arguments.seeds > 1 &&
+                configuration.seed() > kLast - std::min(kLast, static_cast<std::uint64_t>(m_arguments.seeds) - 1))
                 return badInput("--seeds %1: too many seeds, counted from seed %2", m_arguments.seeds, configuration.seed());
             ROSA_TRY_ASSIGN(auto dataset, openDataset(m_context, configuration.dataset()));
             m_configuration = std::make_unique<catalog::Configuration>(std::move(configuration));
@@ -267,7 +267,7 @@ private:
     {
         std::vector<learn::TrainJob> jobs;
         for (const char* method : {"raw", "random"}) {
-            if (!m_arguments.withBaselines || m_configuration->method() == method) continue;
+            if (m_arguments.withoutBaselines || m_configuration->method() == method) continue;
             ROSA_TRY_ASSIGN(auto configuration, baselineConfiguration(m_context.catalogue, *m_configuration, method));
             auto known = findResult(m_place->store, configuration, data::contentHash(*m_dataset));
             Baseline baseline{std::move(configuration), std::move(known), {}};
@@ -318,53 +318,9 @@ void addTrainCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<TrainArguments>();
     CLI::App* command = app.add_subcommand("train", "Train a method on a data set, evaluate it and record the run");
-    command->add_option("--dataset", arguments->dataset, "Data set, see `rosa data list`, or a packed file (cora)")
-        ->check(given());
-    command->add_option("--method", arguments->method, "Method, see `rosa describe methods` (rosa)")->check(given());
-    command
-        ->add_option("--preset", arguments->preset,
-                     "Preset of the parameters: reference or paper; reference@cora applies its values for that data set")
-        ->check(given());
-    command->add_option("--encoder", arguments->encoder, "Encoder: gcn, mlp, sage or gat")->check(given());
-    command
-        ->add_option("--set", arguments->sets, "A parameter as key=value, see `rosa describe parameters`; may be repeated")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    command->add_option("--epochs", arguments->epochs, "Number of epochs (train.epochs)")->check(count());
-    auto* seed = command->add_option("--seed", arguments->seed, "Seed of the first run (1)")->check(wholeNumber(0));
-    command
-        ->add_option("--seeds", arguments->seeds,
-                     "Number of runs, with consecutive seeds from --seed, or from that of the run of --resume")
-        ->check(count(1, learn::SeedPlan::kMost));
-    command->add_option("--splits", arguments->splits, "Number of splits for the evaluation of each run")->check(count());
-    command->add_option("--config", arguments->config, "TOML file with a configuration; options override it")
-        ->check(given());
-    command->add_option("--device", arguments->device, "auto, cpu or cuda")->check(CLI::IsMember({"auto", "cpu", "cuda"}));
-    command->add_option("--threads", arguments->threads, "Number of threads (all available cores)")->check(count(1, 4096));
-    command
-        ->add_option("--watch", arguments->watch,
-                     "I,K: a pair of centre nodes (or snapshot pairs) whose D and Γ are recorded; may be repeated")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    command
-        ->add_option("--turn", arguments->turns,
-                     "EPOCH:KEY=VALUE: change a live parameter after this number of epochs; may be repeated")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    command->add_option("--name", arguments->name, "Name of the run");
-    command->add_option("--tag", arguments->tags, "Tag of the run, see `rosa runs list --tag`; may be repeated")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-        ->check(given());
-    command->add_option("--resume", arguments->resume, "Continue an interrupted or stopped run")->check(given());
-    command->add_option("--fork", arguments->fork,
-                        "RUN@EPOCH: start a new run from a checkpoint; change parameters with --set");
-    command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
-    command->add_flag("!--no-baselines", arguments->withBaselines, "Do not evaluate raw features and a random encoder");
-    command->callback([arguments, seed, &context] {
-        arguments->hasSeed = seed->count() > 0;
-        report(context, TrainCommand(context, *arguments).run());
-    });
+    addOptions(*command, *arguments);
+    nameEncoders(*command, context.catalogue);
+    command->callback([arguments, &context] { report(context, TrainCommand(context, *arguments).run()); });
 }
 
 }  // namespace rosa::engine

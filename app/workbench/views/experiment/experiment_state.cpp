@@ -53,6 +53,7 @@ FieldKind fieldKind(catalog::ValueType type)
         case catalog::ValueType::Choice:
             return FieldKind::Choice;
         case catalog::ValueType::Real:
+        case catalog::ValueType::Text:  // None of the catalogue.
             break;
     }
     return FieldKind::Real;
@@ -106,7 +107,7 @@ FormGroup runGroup(const ExperimentState& state)
 {
     return {QStringLiteral("run"),
             Words::tr("Repetition"),
-            {countField(kSeedKey, Words::tr("Seed"), state.seed, 0, 18446744073709551615.0,
+            {countField(kSeedKey, Words::tr("Seed"), state.seed, 0, bind::kMostSeed,
                         Words::tr("Seed of all random numbers: the same seed gives the same run")),
              countField(
                  kSeedsKey, Words::tr("Runs"), state.seeds, 1, 10000,
