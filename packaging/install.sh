@@ -156,3 +156,22 @@ install_zizmor()
     fi
     printf '%s\n' "$place"
 }
+
+# install_axe: fetches axe-core as pinned by axe.txt, complete or not at all, and prints its path (tests/web/accessibility.py).
+install_axe()
+{
+    local list=$packaging_folder/axe.txt parent=${XDG_CACHE_HOME:-$HOME/.cache}/rosa place part
+    place=$parent/$(sed -n 's/^[a-z-]*==\([0-9.]*\).*/axe-\1/p' "$list").min.js
+    if [[ ! -f $place ]]; then
+        mkdir -p "$parent" || die "$parent cannot be created"
+        part=$(mktemp -d "$parent/axe.XXXXXX") || die "$parent cannot be written"
+        if ! { download_wheels "$part/wheels" "$list" &&
+            "$(python_with_pip)" "$packaging_folder/unpack_wheels.py" "$part/wheels" "$part/tree" '*/axe.min.js' &&
+            mv "$part"/tree/*/axe.min.js "$place"; }; then
+            rm -rf "$part"
+            die "axe-core could not be installed as $place; the lines above say why"
+        fi
+        rm -rf "$part"
+    fi
+    printf '%s\n' "$place"
+}

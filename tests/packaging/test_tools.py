@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """No test is skipped, or fails, for want of a program: what tests start is installed by packaging/bootstrap.sh test and by .ci/run, and a test is
-skipped only where the machine or the file system lacks something that no package brings."""
+skipped only where the machine or the file system lacks something that no package brings. Browsers, of 600 MB, are installed by .ci/run alone."""
 
 import os
 import pathlib
@@ -30,14 +30,17 @@ REASONS = {
     "the published files are not here",  # ROSA_SHARED_DIR
 }
 
+# Tests of pages are skipped without these.
+BROWSERS = {"chromium": "chromium", "chromedriver": "chromium-driver", "firefox-esr": "firefox-esr"}
+
 STARTED = re.compile(r'(?:findExecutable|\.start|->start|::execute|::startDetached|startCommand)\(\s*QStringLiteral\("([\w.+-]+)"')
 SKIPPED = re.compile(r'QSKIP\(\s*"?(.*?)"?\s*\);', re.DOTALL)
 SHELL = re.compile(r"\bcommand -v ([\w.-]+)|\bfor tool in ([\w. -]+);|\b(Xvfb|openbox|xprop) -")
 CMAKE = re.compile(r"find_program\(\w+ ([\w.-]+)|add_test\(NAME \w+ COMMAND (\w+) ")
 
 
-def packages(root: pathlib.Path) -> set[str]:
-    lines = "\n".join((root / "packaging" / name).read_text(encoding="utf-8") for name in LISTS).splitlines()
+def packages(root: pathlib.Path, lists=LISTS) -> set[str]:
+    lines = "\n".join((root / "packaging" / name).read_text(encoding="utf-8") for name in lists).splitlines()
     return {line.partition("#")[0].strip() for line in lines} - {""}
 
 
@@ -86,6 +89,14 @@ class Tools(unittest.TestCase):
         for name in LISTS:
             self.assertIn(f"packaging/{name}", installing)
             self.assertIn(f"/{name}\"", built[1])
+
+    def test_browsers_are_installed_by_ci(self):
+        words, driver = (ROOT / ".ci/run").read_text(encoding="utf-8"), (ROOT / "tests/web/browser.py").read_text(encoding="utf-8")
+        self.assertIn("packaging/packages-ci.txt", next(line for line in words.splitlines() if line.startswith("install_packages ")))
+        self.assertIn("ROSA_AXE=$(install_axe)", words)
+        for program, package in BROWSERS.items():
+            self.assertIn(f'shutil.which("{program}")', driver)
+            self.assertIn(package, packages(ROOT, ["packages-ci.txt"]))
 
     @unittest.skipUnless(shutil.which("dpkg-query"), "not a Debian system")
     def test_packages_have_the_tools(self):

@@ -1,0 +1,481 @@
+#!/usr/bin/env python3
+"""Plays pages through in a browser, as a hand would, and compares what they show with the program.
+
+    drive.py BROWSER ROSA [--pictures FOLDER] [--only PART…]
+
+BROWSER is chromium or firefox, ROSA the built command. Every lesson is answered from the first step to the last in three languages; a problem is
+dragged, stepped and computed to its end, a pair and a report are touched, a lesson reports to a learning platform. Everything happens in a
+network of its own, where there is nothing but this machine. Ends with 77 and a line where the browser is not installed or the build writes no
+pages. Times are printed, not judged.
+"""
+
+import argparse
+import http.server
+import json
+import math
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import zipfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+import accessibility  # noqa: E402
+from browser import BROWSERS, Browser, Missing, address_of  # noqa: E402
+from native import Program, differences, is_close  # noqa: E402
+
+SKIPPED = 77
+LANGUAGES = ("en", "de", "zh")
+INSIDE = "ROSA_TEST_ALONE"  # set in the network of its own
+HAND, SCREEN = (360, 740), (1280, 800)
+
+
+def alone():
+    """Starts this script again in a network that ends at this machine."""
+    if INSIDE in os.environ:
+        subprocess.run(["ip", "link", "set", "lo", "up"], check=False, capture_output=True) if shutil.which("ip") else loopback_up()
+        return
+    command = ["unshare", "--map-root-user", "--net", sys.executable, *sys.argv]
+    if subprocess.run([*command[:3], "true"], check=False, capture_output=True).returncode == 0:
+        os.execvpe(command[0], command, {**os.environ, INSIDE: "1"})
+    print("the network stays: this machine gives none of its own")
+
+
+def loopback_up():
+    """As `ip link set lo up`, of a package that a machine may lack."""
+    import fcntl, socket, struct  # noqa: E401
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as any_socket:
+        get_flags, set_flags, up = 0x8913, 0x8914, 1
+        flags = struct.unpack("16sh", fcntl.ioctl(any_socket, get_flags, struct.pack("16sh", b"lo", 0))[:18])[1]
+        fcntl.ioctl(any_socket, set_flags, struct.pack("16sh", b"lo", flags | up))
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """The files of a folder, as a learning platform has them; remembers who asked for what."""
+
+    def __init__(self, folder: pathlib.Path):
+        class Handler(http.server.SimpleHTTPRequestHandler):
+            def __init__(self, *arguments):
+                super().__init__(*arguments, directory=str(folder))
+
+            def log_message(self, *_):
+                pass
+
+            def do_GET(self):
+                self.server.asked.append(self.path)
+                super().do_GET()
+
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.asked: list[str] = []
+        threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def address(self, path: str) -> str:
+        return f"http://127.0.0.1:{self.server_address[1]}/{path}"
+
+
+FIGURES = "Object.fromEntries([...document.querySelectorAll('#figures dd')].map((one) => [one.dataset.figure, +one.dataset.value]))"
+
+
+def shown_figures(browser: Browser) -> dict:
+    return browser.script(f"return {FIGURES}")
+
+
+class Pages:
+    """The pages of a build, and what is known of them."""
+
+    def __init__(self, browser: Browser, program: Program, folder: pathlib.Path, pictures: pathlib.Path | None):
+        self.browser, self.program, self.folder, self.pictures = browser, program, folder, pictures
+        self.server = Server(folder)
+        self.numbers = 0
+
+    def open(self, page: str, fragment: str = "l=en"):
+        self.browser.open(address_of(self.folder / page, fragment))
+        if self.browser.script("return !!document.querySelector('#module')"):
+            self.settle()
+
+    def settle(self):
+        """Until a page has computed what it was asked for."""
+        while not self.browser.page("!at('main').hidden && !isRunning && !!(result?.figures || result?.fault)"):
+            time.sleep(0.02)
+
+    def picture(self, name: str):
+        if self.pictures:
+            self.browser.picture(self.pictures / f"{name}.png")
+
+    def pictures_of(self, name: str):
+        """Narrow, wide, dark and Chinese, of the page as it stands."""
+        if not self.pictures:
+            return
+        for form, size, dark in (("hand", HAND, False), ("wide", SCREEN, False), ("dark", SCREEN, True)):
+            self.browser.screen(*size)
+            self.browser.prefer(dark=dark)
+            self.browser.script("scrollTo(0, 0)")
+            self.picture(f"{name}-{form}")
+        self.browser.prefer()
+
+    def expect_accessible(self, what: str):
+        found = accessibility.faults(self.browser)
+        assert not found, f"{what}: " + "; ".join(found)
+
+    def expect_numbers(self, what: str) -> dict:
+        """The figures and the plan on the page are those of the program for the problem of the page."""
+        problem, shown, plan, has_costs = self.browser.page(f"[problem, {FIGURES}, [...result.plan], !scene.hidesCosts]")
+        native = self.program.solution(problem)
+        wrong = differences(shown, native) if has_costs else []
+        wrong += [f"plan[{k}]" for k, value in enumerate(sum(native["plan"], [])) if not is_close(plan[k], value)]
+        assert not wrong, f"{what}: {wrong}"
+        self.numbers += len(shown) + len(plan)
+        return shown
+
+    def expect_silence(self, what: str):
+        """Nothing was asked for, and what asks is refused."""
+        assert self.browser.script("return performance.getEntriesByType('resource').length") == 0, what
+        before, address = len(self.server.asked), json.dumps(self.server.address("asked"))
+        self.browser.page("((tried) => { const image = new Image(); image.onload = image.onerror = () => { tried.image = 1; };"
+                          f"image.src = {address}; fetch({address}).catch(() => 0).then(() => {{ tried.fetch = 1; }}); }})(document.body.dataset)")
+        self.browser.wait("document.body.dataset.image && document.body.dataset.fetch")
+        assert len(self.server.asked) == before, f"{what}: {self.server.asked[before:]}"
+
+    # ---- lessons
+
+    def lessons(self):
+        for lesson in sorted(self.folder.glob("site/*.html")):
+            if lesson.stem != "index":
+                self.lesson(lesson.stem)
+
+    def lesson(self, name: str):
+        self.open(f"site/{name}.html")
+        steps = self.browser.page("content.steps")
+        titles = self.browser.page("content.title")
+        for number, step in enumerate(steps):
+            what = f"{name}, step {number + 1}"
+            if number:
+                self.browser.click("#on")
+                self.settle()
+            assert not self.browser.script("return document.querySelector('#fault').textContent"), what
+            if "question" in step:
+                self.answer(what, step)
+            if name == "marginals" and number == 0:
+                self.expect_accessible(what)
+            shown = self.expect_numbers(what)
+            for language in LANGUAGES[1:] + LANGUAGES[:1]:
+                self.browser.choose("#language", language)
+                self.settle()
+                assert self.browser.script(f"return [document.querySelector('#title').textContent, {FIGURES}]") == [titles[language], shown], \
+                    f"{what}, {language}"
+        assert self.browser.script("return document.querySelector('#on').disabled"), name
+        self.remembers(name, len(steps))
+        self.expect_silence(name)
+
+    def answer(self, what: str, step: dict):
+        question = step["question"]
+        assert not shown_figures(self.browser), f"{what} shows the result before an answer"
+        if question["kind"] == "number":
+            self.browser.type("#guess", repr(self.program.quantity(question.get("problem", step["problem"]), question["quantity"])))
+        elif question["kind"] == "choice":
+            self.browser.click(f"#answers input[value='{question.get('right', 0)}']")
+            self.browser.click("#compare")
+        else:
+            plan = sum(self.program.solution(question.get("problem", step["problem"]))["plan"], [])
+            for k, value in enumerate(plan):
+                if value:
+                    self.browser.type(f"[data-matrix=plan] [data-cell='{k}'] input", repr(value))
+            self.browser.click("#compare")
+        self.settle()
+        assert self.browser.script("return !!document.querySelector('#comparison .right') && !document.querySelector('#comparison .wrong')"), \
+            f"{what}: {self.browser.script('return document.querySelector(`#comparison`).textContent')}"
+
+    def remembers(self, name: str, count: int):
+        """The address has the progress: another reader who opens it sees the same."""
+        address, told = self.browser.script("return [location.href, document.querySelector('#comparison').textContent]")
+        self.browser.open(address)
+        self.settle()
+        assert self.browser.script("return +document.querySelector('#step').value") == count - 1, name
+        assert self.browser.script("return document.querySelector('#comparison').textContent") == told, name
+
+    def index(self):
+        self.browser.open(address_of(self.folder / "site/index.html"))
+        self.expect_accessible("the table of contents")
+        self.pictures_of("index")
+        assert self.browser.script("return performance.getEntriesByType('resource').length") == 0
+        self.browser.click("#de li a")
+        self.browser.wait("document.documentElement.lang === 'de'")
+
+    # ---- problems
+
+    def clouds(self):
+        self.open("clouds.html")
+        before = self.expect_numbers("clouds")
+        self.browser.drag("[data-grip=r0]", (40, -30))
+        self.settle()
+        dragged = self.expect_numbers("a dragged point")
+        assert dragged["cost"] != before["cost"]
+        self.browser.script("document.querySelector('[data-point=c3]').focus()")
+        self.browser.keys("Up", "Up", "Right")
+        self.settle()
+        assert self.expect_numbers("a point moved by keys")["cost"] != dragged["cost"]
+        assert self.browser.script("return document.activeElement.dataset.point") == "c3"
+        done = self.browser.page("lab.figures().halfSweeps")
+        for _ in range(3):
+            self.browser.click("[data-control=half]")
+            self.settle()
+        assert self.expect_numbers("three half sweeps")["cost"] and self.browser.page("lab.figures().halfSweeps") == done + 3
+        self.browser.script("document.querySelector('input[type=range]').focus()")
+        self.browser.keys("Right", "Right")
+        self.settle()
+        self.expect_numbers("λ by keys")
+        for variant in ("exact", "unbalanced", "debiased", "sinkhorn"):
+            self.browser.choose("[data-control=variant]", variant)
+            self.settle()
+            self.expect_numbers(variant)
+        self.browser.click("[data-control=tolerance]")
+        self.settle()
+        self.expect_numbers("up to the tolerance")
+        # A number that is wrong by little would be found.
+        native, shown = self.program.solution(self.browser.page("problem")), shown_figures(self.browser)
+        assert differences({**shown, "cost": shown["cost"] * (1 + 1e-8)}, native)
+        address, cost = self.browser.script("return location.href"), shown["cost"]
+        self.browser.open(address)
+        self.settle()
+        # It has the points to five digits.
+        assert math.isclose(shown_figures(self.browser)["cost"], cost, rel_tol=1e-3), "the address has the problem"
+        self.expect_silence("clouds")
+        self.expect_accessible("clouds")
+        self.pictures_of("clouds")
+
+    def touch(self):
+        """By finger, on a narrow screen, on which nothing is wider than it."""
+        self.browser.screen(*HAND)
+        self.open("clouds.html")
+        before = shown_figures(self.browser)["cost"]
+        self.browser.drag("[data-grip=r0]", (30, 20), "touch")
+        self.settle()
+        assert self.expect_numbers("a point moved by finger")["cost"] != before
+        for page in ("clouds.html", "site/marginals.html", "site/index.html", "report.html"):
+            if not (self.folder / page).exists():
+                continue
+            self.open(page)
+            wide = self.browser.script("return document.documentElement.scrollWidth")
+            assert wide <= HAND[0], f"{page} is {wide} wide"
+        self.browser.screen(*SCREEN)
+
+    def restart(self):
+        """A module that has ended says so, and another one begins."""
+        self.open("clouds.html")
+        self.browser.page("(lab.exports = { ...lab.exports, rosa_pose() { throw new WebAssembly.RuntimeError('unreachable'); } }, 1)")
+        self.browser.choose("[data-control=variant]", "exact")
+        self.browser.click("[data-control=again]")
+        self.browser.wait("document.querySelector('#fault').hidden")
+        self.settle()
+        self.expect_numbers("a module opened anew")
+
+    def motion(self):
+        """Where motion is not wanted, a long computation shows its progress as text, and its end."""
+        self.browser.prefer(reduced=True)
+        self.open("large.html", "l=en&half_sweeps=500")
+        self.expect_numbers("a long computation without motion")
+        self.browser.prefer()
+
+    def paper(self):
+        self.open("site/marginals.html")
+        self.browser.prefer(paper=True)
+        hidden = self.browser.script("return ['#bar', '#steps', '#controls', '.buttons'].map((one) => getComputedStyle(document.querySelector(one)).display)")
+        assert set(hidden) == {"none"}, hidden
+        self.pictures and self.picture("paper")
+        self.browser.prefer()
+
+    def dark(self):
+        self.browser.prefer(dark=True)
+        for page in ("clouds.html", "site/marginals.html"):
+            self.open(page, "l=zh")
+            assert self.browser.script("return getComputedStyle(document.body).backgroundColor") == "rgb(20, 24, 29)"
+            self.expect_accessible(f"{page} in the dark")
+        self.browser.prefer()
+
+    # ---- a run
+
+    def pair(self):
+        if not (self.folder / "pair.html").exists():
+            return
+        self.open("pair.html")
+        self.expect_numbers("a pair")
+        self.browser.click("[data-control=half]")
+        self.settle()
+        self.expect_numbers("a pair, half a sweep on")
+        self.expect_accessible("a pair")
+        self.expect_silence("a pair")
+        self.pictures_of("pair")
+
+    def report(self):
+        self.open("report.html")
+        titles = {language: self.browser.script("return document.querySelector('.verdict').textContent") for language in LANGUAGES
+                  if not self.browser.choose("#language", language)}
+        assert len(set(titles.values())) == len(LANGUAGES), titles
+        self.browser.choose("#language", "en")
+        assert "points above raw features" in titles["en"] and "96.2" in titles["en"] and "96,2" in titles["de"], titles
+        assert self.browser.script("return document.querySelectorAll('.map g title').length") == 2
+        assert self.browser.script("return document.querySelector('.map + .legend').textContent.length") > 0
+        self.expect_numbers("the pair of a report")
+        self.browser.click("[data-control=half]")
+        self.settle()
+        self.expect_numbers("the pair of a report, half a sweep on")
+        self.expect_silence("a report")
+        self.expect_accessible("a report")
+        self.pictures_of("report")
+        # Without a pair nothing computes, and the languages are there all the same.
+        self.open("still.html", "l=zh")
+        assert self.browser.script("return document.documentElement.lang") == "zh-Hans"
+        assert self.browser.script("return document.querySelector('#module')") is None
+        self.browser.choose("#language", "de")
+        assert "Ergebnisse" in self.browser.script("return document.querySelector('h2').textContent")
+        self.expect_accessible("a report without a pair")
+
+    def course(self):
+        """A lesson in a learning platform: progress is kept there, score and completion are told."""
+        with zipfile.ZipFile(self.folder / "course.zip") as archive:
+            assert archive.testzip() is None and sorted(archive.namelist()) == ["imsmanifest.xml", "index.html"]
+            archive.extractall(self.folder / "course")
+        (self.folder / "platform.html").write_text(PLATFORM, encoding="utf-8")
+        value = lambda name: self.browser.page(f"parent.API.values[{json.dumps(name)}]")  # noqa: E731
+        self.browser.open(self.server.address("platform.html"))
+        self.browser.enter(0)
+        self.settle()
+        self.browser.wait("document.documentElement.lang")
+        steps = self.browser.page("content.steps")
+        asked = [i for i, step in enumerate(steps) if "question" in step]
+        assert value("cmi.core.lesson_status") == "incomplete" and value("cmi.core.score.raw") == "0"
+        for number, step in enumerate(steps):
+            if number:
+                self.browser.click("#on")
+                self.settle()
+            if number not in asked:
+                continue
+            if number == asked[-1]:
+                # As pupils do: away and back another day.
+                self.browser.enter(None)
+                self.browser.open(self.server.address("platform.html"))
+                self.browser.enter(0)
+                self.settle()
+                assert self.browser.script("return +document.querySelector('#step').value") == number
+                assert value("cmi.core.session_time").count(":") == 2 and value("cmi.core.exit") == "suspend"
+                self.browser.click("#skip")
+                self.settle()
+            else:
+                self.answer(f"step {number + 1} in a platform", step)
+            done = asked.index(number) + 1
+            right = done - (number == asked[-1])
+            assert value("cmi.core.score.raw") == f"{int(100 * right / len(asked) + 0.5)}", (number, value("cmi.core.score.raw"))
+            assert value("cmi.core.lesson_status") == ("completed" if done == len(asked) else "incomplete")
+        self.browser.enter(None)
+
+    # ---- times
+
+    def times(self):
+        for page in ("site/plan.html", "clouds.html", "pair.html", "large.html"):
+            if not (self.folder / page).exists():
+                continue
+            self.open(page)
+            said = self.browser.script("return performance.getEntriesByName('picture')[0]?.startTime")
+            print(f"{page}: first picture after {said:.0f} ms" if said is not None else f"{page}: no mark")
+        rounds = 20
+        for what, code in (("half sweep", "lab.extend(lab.figures().halfSweeps + 1, 0); lab.advance(1)"),
+                           ("pose, exact", "lab.pose(problem)"), ("drag: pose, exact, 10 half sweeps", "lab.pose(short); while (lab.advance(10));")):
+            took = self.browser.page("(() => { const short = { ...problem, solve: { ...problem.solve, half_sweeps: 10 } }; lab.pose(short); lab.advance(10);"
+                                     f"const begin = performance.now(); for (let i = 0; i < {rounds}; ++i) {{ {code} }} return (performance.now() - begin) / {rounds}; }})()")
+            print(f"128 × 128, {what}: {took:.2f} ms")
+        # The longest time in which the page did not answer, while half sweeps are computed and drawn until they converge.
+        gap = self.browser.later(
+            "const tell = (value) => done(value); let last = performance.now(), most = 0; const begin = last;"
+            "const field = document.querySelector('[data-control=tolerance]');"
+            "const tick = () => { const now = performance.now(); most = Math.max(most, now - last); last = now;"
+            "  if (now - begin > 200 && !document.querySelector('#busy').textContent) tell(most); else setTimeout(tick); };"
+            "document.querySelector('[data-control=start]').click(); field.click(); setTimeout(tick);")
+        print(f"128 × 128, up to the tolerance: longest time without an answer {gap:.0f} ms")
+
+
+PARTS = ("index", "clouds", "touch", "restart", "motion", "paper", "dark", "pair", "report", "course", "lessons", "times")
+
+# What a learning platform has around a lesson.
+PLATFORM = """<!doctype html><title>A platform</title><script>
+const values = JSON.parse(sessionStorage.getItem("values") ?? "{}"), keep = () => { sessionStorage.setItem("values", JSON.stringify(values)); return "true"; };
+window.API = { values, LMSInitialize: keep, LMSFinish: keep, LMSCommit: keep, LMSGetValue: (name) => values[name] ?? "",
+  LMSSetValue: (name, value) => { values[name] = value; return keep(); } };
+</script><iframe src="course/index.html" style="width: 1200px; height: 760px"></iframe>"""
+
+
+def cloud(count: int, seed: int) -> list:
+    """Points that look random and are the same everywhere."""
+    state, points = seed, []
+    for _ in range(2 * count):
+        state = (1103515245 * state + 12345) % 2**31
+        points.append(round(state / 2**31, 4))
+    return [[points[2 * i], points[2 * i + 1]] for i in range(count)]
+
+
+def write_pages(program: Program, folder: pathlib.Path) -> bool:
+    """False: this build writes none."""
+    for name, count in (("clouds", 8), ("large", 128)):
+        (folder / f"{name}.toml").write_text(
+            f"rosa_transport = 1\n[clouds]\nrows = {json.dumps(cloud(count, 1))}\ncolumns = {json.dumps(cloud(count, 2))}\n[solve]\nlambda = 20.0\n")
+        try:
+            program.run("transport", folder / f"{name}.toml", "--html", folder / f"{name}.html")
+        except AssertionError as failure:
+            if "made without their module" in str(failure):
+                return False
+            raise
+    program.run("lesson", "export", "all", "--site", folder / "site")
+    program.run("lesson", "export", "plan", "--scorm", folder / "course.zip")
+    # The example of the start page, and its baselines.
+    shutil.copytree(HERE.parents[1] / "resources/example/runs", program.store / "runs")
+    runs = sorted(one.name for one in (program.store / "runs").iterdir())
+    program.run("report", *runs, "--html", folder / "report.html")
+    program.run("report", runs[-1], "--html", folder / "still.html")
+    try:
+        program.run("transport", "--pair", runs[0], "2", "--html", folder / "pair.html")
+    except AssertionError as failure:
+        if "librosa_learn" not in str(failure):
+            raise
+        print("no pair: this build has no training core, of which one is asked")
+    return True
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("browser", choices=BROWSERS)
+    parser.add_argument("rosa", type=pathlib.Path)
+    parser.add_argument("--pictures", type=pathlib.Path)
+    parser.add_argument("--only", nargs="+", default=PARTS, choices=PARTS)
+    wanted = parser.parse_args()
+    alone()
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory(prefix="rosa-pages-") as place:
+        folder = pathlib.Path(place)
+        program = Program(str(wanted.rosa.resolve()), folder / "store")
+        try:
+            if not write_pages(program, folder):
+                print("skipped: this build has no module of web pages")
+                return SKIPPED
+            with BROWSERS[wanted.browser]() as browser:
+                browser.screen(*SCREEN)
+                if wanted.pictures:
+                    wanted.pictures.mkdir(parents=True, exist_ok=True)
+                pages = Pages(browser, program, folder, wanted.pictures)
+                for part in wanted.only:
+                    since = time.monotonic()
+                    getattr(pages, part)()
+                    print(f"{part}: {time.monotonic() - since:.1f} s", flush=True)
+                print(f"{wanted.browser}: {pages.numbers} numbers are those of the program; {time.monotonic() - begun:.0f} s")
+        except Missing as missing:
+            print(f"skipped: {missing} not installed (packaging/packages-ci.txt)")
+            return SKIPPED
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
