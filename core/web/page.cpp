@@ -5,7 +5,6 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/check.h"
-#include "core/base/joined.h"
 #include "core/lab/problem_ids.h"
 #include "core/manual/html.h"
 #include "core/web/embedded_parts.h"
@@ -37,19 +36,10 @@ std::string word(const std::string& language, const char* key)
 
 Result<void> expectModule()
 {
-    if (embeddedModule()[0].bytes.empty())
+    if (!canCompute())
         return failed("this build writes no web pages: it was made without their module (CMake option %1)",
                       "ROSA_WEB_MODULE");
     return {};
-}
-
-/// Those that were asked for, or all that there are.
-Result<Languages> chosen(const Languages& wanted, const Languages& existing, const std::string& whose)
-{
-    for (const std::string& language : wanted)
-        if (std::ranges::find(existing, language) == existing.end())
-            return badInput("%1 has no language '%2', expected some of: %3", whose, language, joined(existing, ", "));
-    return wanted.empty() ? existing : wanted;
 }
 
 Result<Languages> languagesOf(const lab::Lesson& lesson, const PageOptions& options)
@@ -62,7 +52,7 @@ Result<Languages> languagesOf(const lab::Lesson& lesson, const PageOptions& opti
     if (!lesson.languages.empty()) std::erase_if(existing, lacks);
     for (const std::string& language : lesson.languages)
         if (std::ranges::find(existing, language) == existing.end()) existing.push_back(language);
-    return chosen(options.languages, existing, "lesson " + lesson.id);
+    return chosenLanguages(options.languages, existing, "lesson " + lesson.id);
 }
 
 /// A text by language, or by "" if it is the same in all.
@@ -102,6 +92,7 @@ Json questionJson(const lab::LessonQuestion& question, const Languages& language
     if (question.kind == lab::LessonQuestion::Kind::Choice) {
         for (const lab::LocalText& choice : question.choices) json["choices"].push_back(textOf(choice, languages, safeLine));
         json["right"] = question.right;
+        if (question.at) json["problem"] = problemJson(*question.at);
     }
     return json;
 }
@@ -114,6 +105,7 @@ Json stepJson(const lab::LessonStep& step, const Languages& languages)
               {"title", textOf(step.title, languages, asIs)},
               {"text", textOf(step.text, languages, safeHtml)},
               {"after", textOf(step.after, languages, safeHtml)}};
+    if (!step.hasCosts) json["costs"] = false;
     for (const lab::Control control : step.controls) json["controls"].push_back(ids[static_cast<std::size_t>(control)]);
     if (step.question) json["question"] = questionJson(*step.question, languages);
     return json;
@@ -128,16 +120,29 @@ Json wordsOf(const Languages& languages)
     return json;
 }
 
-std::string page(Json content, const std::string& title, const Languages& languages, const PageOptions& options)
+/// What computes: module, content and scripts.
+std::string computing(Json content, const Languages& languages, const PageOptions& options)
 {
     content["languages"] = languages;
     content["index"] = options.hasIndex;
+    if (options.isCourse) content["scorm"] = true;
     content["words"] = wordsOf(languages);
-    auto parts = frame(title, languages);
+    std::map<std::string, std::string> parts;
     parts["MODULE"] = packedText(embeddedModule()[0].text());
     parts["CONTENT"] = packedText(content.dump(-1, ' ', false, Json::error_handler_t::replace));
     parts["LAB"] = std::string(part("lab.js"));
-    parts["PAGE"] = std::string(part("view.js")) + std::string(part("page.js"));
+    parts["PAGE"] = std::string(part("view.js"));
+    if (options.isCourse) parts["PAGE"] += part("scorm.js");
+    parts["PAGE"] += part("page.js");
+    return filled(part("computing.html"), parts);
+}
+
+std::string page(Json content, const std::string& title, const Languages& languages, const PageOptions& options)
+{
+    auto parts = frame(title, languages);
+    parts["LICENCES"] = filled(part("licences.html"), parts);
+    parts["INSTRUMENT"] = std::string(part("instrument.html"));
+    parts["COMPUTING"] = computing(std::move(content), languages, options);
     return filled(part("page.html"), parts);
 }
 
@@ -169,6 +174,15 @@ std::string_view part(std::string_view name)
     return found->text();
 }
 
+bool canCompute() { return !embeddedModule()[0].bytes.empty(); }
+
+Result<std::string> computingParts(const lab::Problem& problem, const std::map<std::string, std::string>& titles,
+                                   const std::vector<std::string>& languages)
+{
+    ROSA_TRY(lab::pose(problem));
+    return computing({{"title", titles}, {"problem", problemJson(problem)}}, languages, {});
+}
+
 std::vector<std::string> pageLanguages()
 {
     std::vector<std::string> languages;
@@ -192,7 +206,7 @@ Result<std::string> problemPage(const lab::Problem& problem, const PageOptions& 
 {
     ROSA_TRY(expectModule());
     ROSA_TRY_ASSIGN(const lab::Posed posed, lab::pose(problem));
-    ROSA_TRY_ASSIGN(const Languages languages, chosen(options.languages, pageLanguages(), "the page"));
+    ROSA_TRY_ASSIGN(const Languages languages, chosenLanguages(options.languages, pageLanguages(), "the page"));
     const std::string title = problem.title.empty() ? word(languages.front(), "problem") : problem.title;
     Json content{{"title", {{"", title}}}, {"problem", problemJson(problem)}};
     return page(std::move(content), title, languages, options);

@@ -13,10 +13,14 @@ namespace rosa::web {
 /// Languages of the page's own words: "en", "de", "zh".
 std::vector<std::string> pageLanguages();
 
+/// Whether this build has the module of pages (ROSA_WEB_MODULE), without which none of the following is written.
+bool canCompute();
+
 struct PageOptions {
     std::vector<std::string>
         languages;          ///< The page's, the first one where a reader's browser wants none of them. Empty: all.
     bool hasIndex = false;  ///< The page leads to "index.html" beside it.
+    bool isCourse = false;  ///< A lesson reports to the learning platform around it, if there is one (course.h).
 };
 
 /// The page of a lesson, about 200 kB. All of its text is escaped; the same lesson gives the same bytes. Returns an Error if the build has no

@@ -1,5 +1,6 @@
 /// End-to-end tests of `rosa lesson export` and `rosa transport --html`.
 #include <QtCore/QDir>
+#include <QtCore/QDirIterator>
 #include <QtCore/QFile>
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
@@ -90,28 +91,46 @@ private Q_SLOTS:
         QCOMPARE(read("site/lessons/index.html"), QByteArray("<html>mine</html>"));
     }
 
+    void writesForALearningPlatform()
+    {
+        QCOMPARE(rosa("lesson export plan --scorm DIR/plan.zip --language de").code, 0);
+        QVERIFY(read("plan.zip").startsWith("PK") && read("plan.zip").contains("imsmanifest.xml"));
+        const Printed outcome = rosa("lesson export all --scorm DIR/courses");
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.out.count('\n'), 10);
+        QCOMPARE(QDir(path("courses")).entryList({QStringLiteral("*.zip")}, QDir::Files).size(), 10);
+        // Earlier ones are replaced, other archives are not.
+        QCOMPARE(rosa("lesson export plan --scorm DIR/courses").code, 0);
+        write("courses/plan.zip", "PK\x03\x04mine");
+        refuses("lesson export plan --scorm DIR/courses", "plan.zip is no page that this program wrote");
+        refuses("lesson export all --scorm DIR/a.zip", "a.zip: expected a folder for 10 lessons");
+    }
+
     /// The example of the start page, and its baselines.
     void reportsRuns()
     {
-        const QString runs = QStringLiteral(ROSA_SOURCE_DIR "/resources/example/runs");
-        for (const QString& run : QDir(runs).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-            QVERIFY(QDir().mkpath(path("store/runs/") + run));
-            for (const QString& file : QDir(runs + QLatin1Char('/') + run).entryList(QDir::Files))
-                QVERIFY(QFile::copy(runs + QLatin1Char('/') + run + QLatin1Char('/') + file,
-                                    path("store/runs/") + run + QLatin1Char('/') + file));
+        const QDir runs(QStringLiteral(ROSA_SOURCE_DIR "/resources/example/runs"));
+        for (QDirIterator all(runs.path(), QDir::Files, QDirIterator::Subdirectories); all.hasNext();) {
+            const QString file = all.next(), copy = path("store/runs/") + runs.relativeFilePath(file);
+            QVERIFY(QDir().mkpath(QFileInfo(copy).path()) && QFile::copy(file, copy));
         }
         QCOMPARE(rosa("report 20261126-202606 20261126-202627 --html DIR/report.html").code, 0);
         const QByteArray page = read("report.html");
-        QVERIFY(page.contains("<td>96.2 ± 4.8 (20 splits)</td>") && page.contains("Example: karate club"));
-        QVERIFY(page.contains(" in 100 epochs\"") && page.count("<svg") == 1);
-        QVERIFY(page.contains("default-src 'none'") && !page.contains("<script") && !page.contains("src="));
+        QVERIFY(page.contains("96.2 ± 4.8") && page.contains("Example: karate club") && page.contains("96,2 ± 4,8"));
+        QVERIFY(page.contains("points above raw features") && page.contains("rosa train --dataset karate"));
+        QVERIFY(page.contains(" in 100 epochs\"") && page.contains("class=\"map\"") && page.contains("id=\"content\""));
+        QVERIFY(page.contains("default-src 'none'") && !page.contains("src="));
+        QCOMPARE(rosa("report 20261126-202606 --html DIR/report.html --language de").code, 0);
+        QVERIFY(read("report.html").contains("<html lang=\"de\">"));
+        refuses("report 20261126-202606 --html DIR/b.html --language fr", "the page has no language 'fr'");
+        refuses("report 20261126-202606 20261126-202606-karate --html DIR/b.html", "is given twice");
         refuses("report 20261126-2026 --html DIR/b.html", "20261126-2026");
         refuses("report nobody --html DIR/b.html", "nobody");
     }
 
     void wrongUse()
     {
-        refuses("lesson export plan", "expected either --out or --site");
+        refuses("lesson export plan", "expected either --out, --site or --scorm");
         refuses("lesson export marginal --out DIR/a.html", "did you mean marginals?");
         refuses("lesson export plan plan --out DIR/pages", "two lessons have the id plan");
         refuses("lesson export all --out DIR/a.html", "expected a folder for 10 lessons");

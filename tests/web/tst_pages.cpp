@@ -1,14 +1,18 @@
 #include "core/web/page.h"
 
+#include <QtCore/QFile>
 #include <QtCore/QMap>
+#include <QtCore/QProcess>
 #include <QtCore/QRegularExpression>
 #include <QtCore/QSet>
+#include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
 #include <cmath>
 
 #include <nlohmann/json.hpp>
 
+#include "core/web/course.h"
 #include "core/web/embedded_parts.h"
 #include "core/web/page_text.h"
 #include "tests/lab/problems.h"
@@ -160,6 +164,37 @@ private Q_SLOTS:
         const std::string index = web::indexPage(std::vector{foreignLesson()}).value();
         QCOMPARE(loadedBy(textOf(index)), QStringList());
         QVERIFY(index.find("<script") == std::string::npos && index.find("javascript:alert(1))</a>") != std::string::npos);
+    }
+
+    /// An archive of the page and its manifest, which other programs read.
+    void coursesAreArchives()
+    {
+        if (web::embeddedModule()[0].bytes.empty()) QSKIP("this build has no module of web pages");
+        const lab::Lesson lesson = foreignLesson();
+        const std::string course = web::coursePackage(lesson, {{"de"}}).value();
+        QCOMPARE(web::coursePackage(lesson, {{"de"}}).value(), course);
+        QVERIFY(web::isCourse(course) && !web::isCourse("PK") && !web::isPage(course));
+        web::PageOptions options{{"de"}};
+        options.isCourse = true;
+        const std::string page = web::lessonPage(lesson, options).value();
+        QVERIFY(page.find("class Course") != std::string::npos);
+        QVERIFY(web::lessonPage(lesson).value().find("class Course") == std::string::npos);
+
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("course.zip")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(course.data(), static_cast<qint64>(course.size())) > 0);
+        file.close();
+        QProcess python;
+        python.start(QStringLiteral("python3"), {QStringLiteral("-c"),
+                                                 QStringLiteral("import sys, zipfile, xml.dom.minidom as xml\n"
+                                                                "archive = zipfile.ZipFile(sys.argv[1])\n"
+                                                                "assert archive.testzip() is None\n"
+                                                                "xml.parseString(archive.read('imsmanifest.xml'))\n"
+                                                                "sys.stdout.buffer.write(archive.read('index.html'))"),
+                                                 file.fileName()});
+        QVERIFY(python.waitForFinished());
+        QCOMPARE(python.readAllStandardError(), QByteArray());
+        QCOMPARE(python.readAllStandardOutput().toStdString(), page);
     }
 
     void samePagesAreEqualAndSmall()

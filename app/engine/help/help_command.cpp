@@ -12,6 +12,7 @@
 #include "app/engine/help/topic_man.h"
 #include "app/engine/help/topic_text.h"
 #include "app/engine/json_lines.h"
+#include "app/engine/lab/pages.h"
 #include "app/engine/terminal.h"
 #include "core/base/files.h"
 #include "core/base/nearest.h"
@@ -126,7 +127,8 @@ Result<void> writeHtmlPages(const manual::Manual& manual, const std::filesystem:
 {
     for (const manual::Page& page : manual.pages())
         ROSA_TRY(writeFileAtomically(folder / (page.name + ".html"), htmlDocument(manual, page)));
-    return writeFileAtomically(folder / "index.html", htmlIndex(manual));
+    ROSA_TRY_ASSIGN(const bool hasLessons, writeLessonSite(folder / kLessonFolder));
+    return writeFileAtomically(folder / "index.html", htmlIndex(manual, hasLessons));
 }
 
 Result<void> writePages(const CLI::App& app, const manual::Manual& manual, const HelpArguments& arguments)

@@ -46,13 +46,19 @@ std::string htmlDocument(const manual::Manual& manual, const manual::Page& page)
     return document(page.title, navigation(manual, page.name), manual.html(page));
 }
 
-std::string htmlIndex(const manual::Manual& manual)
+std::string htmlIndex(const manual::Manual& manual, bool hasLessons)
 {
     std::string body = "<h1>RoSA workbench " ROSA_VERSION "</h1>\n<dl>\n";
     for (const manual::Page& page : manual.pages())
         body += "<dt><a href=\"" + escapeHtml(page.name) + ".html\">" + escapeHtml(page.title) + "</a></dt><dd>" +
                 escapeHtml(page.summary) + "</dd>\n";
-    return document("Manual", navigation(manual, {}), body + "</dl>\n");
+    body += "</dl>\n";
+    if (hasLessons)
+        body +=
+            "<h2>In the browser</h2>\n<p><a href=\"" + std::string(kLessonFolder) +
+            "/index.html\">The lessons of the transport lab</a> as pages that compute by themselves, in English, German and "
+            "Chinese.</p>\n";
+    return document("Manual", navigation(manual, {}), body);
 }
 
 }  // namespace rosa::engine

@@ -9,7 +9,9 @@ namespace rosa::engine {
 
 /// A page as a self-contained HTML 5 document; links refer to the files of the other pages, NAME.html.
 std::string htmlDocument(const manual::Manual& manual, const manual::Page& page);
-/// index.html: all topics with their summaries.
-std::string htmlIndex(const manual::Manual& manual);
+/// Beside the manual: the lessons as web pages, with an index.html of their own.
+inline constexpr const char* kLessonFolder = "lessons";
+/// index.html: all topics with their summaries and, if there are lessons, a link to them.
+std::string htmlIndex(const manual::Manual& manual, bool hasLessons);
 
 }  // namespace rosa::engine

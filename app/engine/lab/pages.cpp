@@ -14,6 +14,7 @@
 #include "core/base/printable.h"
 #include "core/catalog/toml_shape.h"
 #include "core/lab/lesson.h"
+#include "core/web/course.h"
 #include "core/web/page.h"
 
 namespace rosa::engine {
@@ -25,9 +26,13 @@ namespace fs = std::filesystem;
 constexpr const char* kAll = "all";
 constexpr const char* kIndex = "index";
 
+constexpr std::size_t kStart = 1024;  ///< Bytes by which a page is known.
+constexpr const char* kPageEnd = ".html";
+constexpr const char* kCourseEnd = ".zip";
+
 struct NamedPage {
-    std::string name;  ///< Without ".html".
-    std::string html;
+    std::string name;  ///< "plan.html"
+    std::string bytes;
 };
 
 /// A word that is neither a lesson nor a file was probably meant as an id.
@@ -64,13 +69,13 @@ Result<std::vector<lab::Lesson>> lessonsOf(const std::vector<std::string>& names
     return lessons;
 }
 
-Result<void> write(const CommandContext& context, const fs::path& file, const std::string& html)
+Result<void> write(const CommandContext& context, const fs::path& file, const std::string& bytes)
 {
-    ROSA_TRY(writeFileAtomically(file, html));
+    ROSA_TRY(writeFileAtomically(file, bytes));
     if (context.json)
-        printJsonLine({{"file", file.string()}, {"bytes", html.size()}});
+        printJsonLine({{"file", file.string()}, {"bytes", bytes.size()}});
     else
-        std::fputs(printableLines(file.string() + ": " + std::to_string(html.size() / 1000) + " kB\n").c_str(), stdout);
+        std::fputs(printableLines(file.string() + ": " + std::to_string(bytes.size() / 1000) + " kB\n").c_str(), stdout);
     return {};
 }
 
@@ -79,43 +84,88 @@ Result<void> expectOwn(const fs::path& file)
 {
     std::error_code ignored;
     if (!fs::exists(file, ignored)) return {};
-    ROSA_TRY_ASSIGN(const std::string text, readTextFile(file));
-    if (!web::isPage(text)) return badInput("%1 is no page that this program wrote; choose another folder", file);
+    const std::string text = readStart(file, kStart);
+    if (!web::isPage(text) && !web::isCourse(text))
+        return badInput("%1 is no page that this program wrote; choose another folder", file);
     return {};
+}
+
+Result<void> makeFolder(const fs::path& folder)
+{
+    std::error_code problem;
+    fs::create_directories(folder, problem);
+    if (!fs::is_directory(folder, problem)) return badInput("%1 is no folder and cannot become one", folder);
+    return {};
+}
+
+/// A page of each lesson and, for a site, the table of contents.
+Result<std::vector<NamedPage>> pagesOf(const std::vector<lab::Lesson>& lessons, const web::PageOptions& options)
+{
+    std::vector<NamedPage> pages;
+    for (const lab::Lesson& lesson : lessons) {
+        ROSA_TRY_ASSIGN(std::string html, web::lessonPage(lesson, options));
+        pages.push_back({lesson.id + kPageEnd, std::move(html)});
+    }
+    if (!options.hasIndex) return pages;
+    ROSA_TRY_ASSIGN(std::string index, web::indexPage(lessons, options));
+    pages.push_back({std::string(kIndex) + kPageEnd, std::move(index)});
+    return pages;
+}
+
+Result<std::vector<NamedPage>> coursesOf(const std::vector<lab::Lesson>& lessons, const web::PageOptions& options)
+{
+    std::vector<NamedPage> courses;
+    for (const lab::Lesson& lesson : lessons) {
+        ROSA_TRY_ASSIGN(std::string bytes, web::coursePackage(lesson, options));
+        courses.push_back({lesson.id + kCourseEnd, std::move(bytes)});
+    }
+    return courses;
 }
 
 /// All or, where a file of somebody else is in the way, none.
 Result<void> writeAll(const CommandContext& context, const fs::path& folder, const std::vector<NamedPage>& pages)
 {
-    std::error_code problem;
-    fs::create_directories(folder, problem);
-    if (!fs::is_directory(folder, problem)) return badInput("%1 is no folder and cannot become one", folder);
-    const auto fileOf = [&](const NamedPage& page) { return folder / (page.name + ".html"); };
-    for (const NamedPage& page : pages) ROSA_TRY(expectOwn(fileOf(page)));
-    for (const NamedPage& page : pages) ROSA_TRY(write(context, fileOf(page), page.html));
+    ROSA_TRY(makeFolder(folder));
+    for (const NamedPage& page : pages) ROSA_TRY(expectOwn(folder / page.name));
+    for (const NamedPage& page : pages) ROSA_TRY(write(context, folder / page.name, page.bytes));
     return {};
+}
+
+/// To a file, for one page and a name with its ending, or into a folder.
+Result<void> writeOut(const CommandContext& context, const char* option, const std::string& out, const char* ending,
+                      const std::vector<NamedPage>& pages)
+{
+    if (!out.ends_with(ending)) return writeAll(context, out, pages);
+    if (pages.size() != 1) return badInput("%1 %2: expected a folder for %3 lessons", option, out, pages.size());
+    return write(context, out, pages.front().bytes);
 }
 
 }  // namespace
 
 Result<void> exportLessons(const CommandContext& context, const LessonExport& wanted)
 {
-    if (wanted.out.empty() == wanted.site.empty()) return badInput("expected either --out or --site");
+    if (static_cast<int>(wanted.out.empty()) + static_cast<int>(wanted.site.empty()) +
+            static_cast<int>(wanted.scorm.empty()) !=
+        2)
+        return badInput("expected either --out, --site or --scorm");
     ROSA_TRY_ASSIGN(const std::vector<lab::Lesson> lessons, lessonsOf(wanted.lessons));
     const web::PageOptions options{wanted.languages, !wanted.site.empty()};
-    std::vector<NamedPage> pages;
-    for (const lab::Lesson& lesson : lessons) {
-        ROSA_TRY_ASSIGN(std::string html, web::lessonPage(lesson, options));
-        pages.push_back({lesson.id, std::move(html)});
+    if (!wanted.scorm.empty()) {
+        ROSA_TRY_ASSIGN(const auto courses, coursesOf(lessons, options));
+        return writeOut(context, "--scorm", wanted.scorm, kCourseEnd, courses);
     }
-    if (wanted.out.ends_with(".html")) {
-        if (pages.size() != 1) return badInput("--out %1: expected a folder for %2 lessons", wanted.out, pages.size());
-        return write(context, wanted.out, pages.front().html);
-    }
-    if (!wanted.out.empty()) return writeAll(context, wanted.out, pages);
-    ROSA_TRY_ASSIGN(std::string index, web::indexPage(lessons, options));
-    pages.push_back({kIndex, std::move(index)});
+    ROSA_TRY_ASSIGN(const auto pages, pagesOf(lessons, options));
+    if (!wanted.out.empty()) return writeOut(context, "--out", wanted.out, kPageEnd, pages);
     return writeAll(context, wanted.site, pages);
+}
+
+Result<bool> writeLessonSite(const fs::path& folder)
+{
+    if (!web::canCompute()) return false;
+    ROSA_TRY_ASSIGN(const auto pages, pagesOf(lab::builtInLessons(), {{}, true}));
+    ROSA_TRY(makeFolder(folder));
+    for (const NamedPage& page : pages) ROSA_TRY(writeFileAtomically(folder / page.name, page.bytes));
+    return true;
 }
 
 Result<void> exportProblem(const CommandContext& context, const lab::Problem& problem, const std::string& file)

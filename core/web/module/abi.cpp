@@ -36,7 +36,8 @@ struct Lab {
     transport::ScalingProblem scaling;
     std::optional<transport::DivergenceSolve> divergence;
     std::optional<transport::UnbalancedSolve> unbalanced;
-    bool isBegun = false;  ///< The solution belongs to the problem, as far as it is computed.
+    std::vector<double> traces[3];  ///< After each half sweep: row gap, column gap, cost.
+    bool isBegun = false;           ///< The solution belongs to the problem, as far as it is computed.
     std::vector<double> figures;
     std::vector<double> shown;  ///< A matrix that is computed when it is asked for.
 };
@@ -107,6 +108,7 @@ Result<void> begin()
     }
     ROSA_TRY_ASSIGN(lab.solution, lab::solve(settings, lab.posed, lab.references, lab.problem.ground));
     lab.scaling = lab::scalingProblem(settings, lab.posed);
+    for (std::vector<double>& trace : lab.traces) trace.clear();
     lab.isBegun = true;
     return {};
 }
@@ -121,6 +123,11 @@ Result<bool> scale(std::int64_t most)
     ROSA_TRY_ASSIGN(transport::ScalingRun run, transport::runScaling(lab.scaling, limits, &lab.solution.state));
     lab.solution.run.end = run.end;
     if (run.underflow) fail(*run.underflow);
+    for (const transport::ScalingStep& step : run.steps) {
+        lab.traces[0].push_back(step.figures.rowGap);
+        lab.traces[1].push_back(step.figures.columnGap);
+        lab.traces[2].push_back(step.figures.cost);
+    }
     if (!run.steps.empty()) lab.solution.state = std::move(run.steps.back().state);
     lab.solution.plan = transport::planOf(lab.scaling, lab.solution.state);
     judge();
@@ -268,6 +275,12 @@ ROSA_EXPORT(rosa_vector)(int which)->const double*
             return nullptr;
     }
 }
+
+/// How many half sweeps rosa_trace() has numbers of.
+ROSA_EXPORT(rosa_traced)()->int { return static_cast<int>(the().traces[0].size()); }
+
+/// Row gap, column gap, cost after each half sweep.
+ROSA_EXPORT(rosa_trace)(int which)->const double* { return which >= 0 && which < 3 ? the().traces[which].data() : nullptr; }
 
 /// The quantity that the text names ("plan[1,2]"), of the problem; NaN after a fault.
 ROSA_EXPORT(rosa_quantity)()->double

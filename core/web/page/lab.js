@@ -11,6 +11,7 @@ const kEnds = ["tolerance", "halfSweeps", "underflow"];
 const kVerdicts = ["infeasible", "optimal", "above"];
 const kMatrices = ["plan", "exactPlan", "cost", "distance", "scale", "kernel"];
 const kVectors = ["rowWeights", "columnWeights", "logV", "logU"];
+const kTraces = ["rowGap", "columnGap", "cost"];
 
 /// Something wrong in a problem: `told` is a template with its arguments, or a text.
 class Fault extends Error {
@@ -96,6 +97,8 @@ class Lab {
     const which = kVectors.indexOf(name);
     return this.#numbers(this.#call("rosa_vector", which), which % 2 ? this.columns : this.rows);
   }
+  /// One number after each half sweep.
+  trace(name) { return this.#numbers(this.#call("rosa_trace", kTraces.indexOf(name)), this.#call("rosa_traced")); }
   /// Why half sweeps have ended by underflow, too.
   fault() {
     const from = this.#call("rosa_fault"), bytes = new Uint8Array(this.exports.memory.buffer);

@@ -8,7 +8,7 @@ const kScaled = ["sinkhorn", "debiased"];
 const kOwnKeys = ["lambda", "half_sweeps", "tolerance", "rho", "angle", "variant", "arithmetic"];
 
 let content, bytes, lab;
-let step = 0, answers = [];
+let step = 0, answers = [], course = null;
 let scene, problem, box, lit = null;
 let posed = null;   ///< What is known of the problem before it is solved: cost, exactPlan, weights.
 let result = null;  ///< What was computed last: the same, figures, plan, fault.
@@ -31,11 +31,13 @@ const isOpen = () => !!content.steps && !!stepNow().question && !answers[step];
 // What is shown: as app/workbench/model/lesson_walk.h says.
 function sceneNow() {
   if (!content.steps) return { problem: content.problem, controls: null };
-  const { question, problem: start, controls } = stepNow(), answer = answers[step];
-  if (!question) return { problem: start, controls };
-  if (answer) return { problem: question.problem ?? start, controls, ghost: answer.plan };
-  if (question.kind === "plan") return { problem: withSettings(start, { variant: "hand", plan: undefined }), controls: ["plan"], isHidden: true, asksPlan: true };
-  if (question.shown) return { problem: start, controls: [], hasNoVerdict: true };
+  const { question, problem: start, controls, costs } = stepNow(), answer = answers[step], hidesCosts = costs === false;
+  if (!question) return { problem: start, controls, hidesCosts };
+  if (answer) return { problem: question.problem ?? start, controls, ghost: answer.plan, hidesCosts };
+  const blank = { problem: withSettings(start, { variant: "hand", plan: undefined }), controls: [], isHidden: true, isBlank: true, hidesCosts };
+  if (question.kind === "plan") return { ...blank, controls: ["plan"], asksPlan: true };
+  if (question.shown) return { problem: start, controls: [], hasNoVerdict: true, hidesCosts };
+  if (start.solve.variant === "hand" || hidesCosts) return blank;
   return { problem: withSettings(start, { variant: "sinkhorn", half_sweeps: 0, plan: undefined }), controls: [], isHidden: true };
 }
 const withSettings = (of, settings) => ({ ...of, solve: { ...of.solve, ...settings } });
@@ -211,19 +213,23 @@ function draw() {
   if (result?.fault) at("fault").textContent = fill(words.notSolved, told(result.fault));
   drawProgress();
   if (!result?.figures) return;
-  const { figures, weights } = result, shows = !scene.isHidden, planShown = shows || scene.asksPlan;
+  const { figures, weights } = result, shows = !scene.isHidden, planShown = shows || scene.isBlank;
   const hasPlan = planShown && (figures.halfSweeps > 0 || !isScaled());
   layout = drawPicture({ problem, box, plan: hasPlan ? result.plan : null, ghost: scene.ghost?.flat(), weights, canMove: canUse("points"), lit });
   drawTables(planShown);
   const lines = scene.asksPlan ? [lackOfPlan()] : !shows ? [words.hidden] : scene.hasNoVerdict ? [words.noVerdict] : verdicts();
   const told = lines.map((line) => element("li", {}, line));
   if (at("verdicts").textContent !== lines.join("")) at("verdicts").replaceChildren(...told);
-  const judged = shows && !scene.hasNoVerdict;
+  const judged = shows && !scene.hasNoVerdict && !scene.hidesCosts;
   at("figures").replaceChildren(...(judged ? Object.entries(words.figures).flatMap(([key, label]) => {
     const value = /Gap$/.test(key) ? rounded(figures[key]) : figures[key];
     return [element("dt", {}, label), element("dd", { "data-figure": key, "data-value": `${figures[key]}` }, numberText(value, 5))];
   }) : []));
   drawReadout(hasPlan, judged);
+  const isTraced = judged && isScaled() && figures.halfSweeps > 1;
+  at("traces").hidden = !isTraced;
+  if (isTraced) drawTraces(at("traces"), lab, figures);
+  if (!performance.getEntriesByName("picture").length) performance.mark("picture");
 }
 
 function drawProgress() {
@@ -236,7 +242,7 @@ function drawTables(planShown) {
   const { weights } = result, wanted = [];
   const common = { problem, weights, lit, canWeigh: false, canEdit: false, hasSums: false };
   tables.cost.update({ ...common, caption: problem.cost?.rescale ? words.rescaled : words.cost, values: result.cost, canEdit: canUse("cost"), canWeigh: canUse("weights") && !planShown });
-  wanted.push(tables.cost.root);
+  if (!scene.hidesCosts) wanted.push(tables.cost.root);
   if (planShown) {
     tables.plan.update({ ...common, caption: words.plan, values: result.plan, canEdit: canUse("plan"), canWeigh: canUse("weights"), hasSums: true, blank: canUse("plan") });
     if (scene.asksPlan) wanted.unshift(tables.plan.root);
@@ -252,7 +258,7 @@ function drawTables(planShown) {
 
 function drawReadout(hasPlan, judged) {
   const m = result.weights[1].length;
-  if (lit === null || lit >= result.cost.length) {
+  if (lit === null || lit >= result.cost.length || scene.hidesCosts) {
     at("readout").textContent = "";
     return;
   }
@@ -295,7 +301,7 @@ function costText() {
   if (problem.solve.variant === "debiased") return `${text} ${fill(words.divergence, numberText(figures.debiased), numberText(figures.sharp))}`;
   return problem.solve.variant === "sliced" ? `${text} ${fill(words.projections, numberText(figures.slicedShown), numberText(figures.slicedMean))}` : text;
 }
-const verdicts = () => [endText(), gapText(), costText()];
+const verdicts = () => [endText(), gapText(), ...(scene.hidesCosts ? [] : [costText()])];
 
 // ---- controls
 
@@ -504,6 +510,7 @@ function guess(event) {
   answered();
 }
 function answered() {
+  judge(answers[step], step);
   show();
   enter();
   save();
@@ -519,6 +526,29 @@ function truthOf({ question, problem: start }) {
   return { plan: lab.matrix("plan") };
 }
 
+/// A platform is told how much was right.
+function judge(answer, i) {
+  if (!course || !answer || answer.isShown) return;
+  try {
+    answer.isRight = isRight(content.steps[i], answer, truthOf(content.steps[i]));
+  } catch (failure) {
+    if (!(failure instanceof Fault)) throw failure;
+  }
+}
+const massElsewhere = (plan, truth) => plan.flat().reduce((sum, mass, k) => sum + Math.abs(mass - truth[k]), 0) / 2;
+function isRight({ question }, answer, truth) {
+  if (question.kind === "choice") return answer.choice === question.right;
+  if (question.kind === "plan") return massElsewhere(answer.plan, truth.plan) <= kSamePlan;
+  return Math.abs(answer.number - truth.number) <= question.tolerance * (1 + 1e-9);
+}
+
+/// What is said of a guess that does not count as right.
+function nearness(number, truth, tolerance) {
+  const isNear = Math.abs(number - truth) <= (tolerance > 0 ? 3 * tolerance : 1);
+  const text = number < truth ? (isNear ? words.nearLow : words.low) : isNear ? words.nearHigh : words.high;
+  return tolerance > 0 ? `${text} ${fill(words.counts, numberText(tolerance, 2))}` : text;
+}
+
 function showComparison() {
   const now = stepNow(), answer = answers[step], holder = at("comparison");
   holder.replaceChildren();
@@ -531,7 +561,7 @@ function showComparison() {
     return holder.append(element("p", { class: "wrong" }, fill(words.notSolved, told(failure.told))));
   }
   const { question } = now;
-  const verdict = (isRight, text) => holder.append(element("p", { class: isRight ? "right" : "wrong" }, `${isRight ? "✓" : "✗"} ${text}`));
+  const verdict = (isGood, text) => holder.append(element("p", { class: isGood ? "right" : "wrong" }, `${isGood ? "✓" : "○"} ${text}`));
   const line = (label, value, html = "") => {
     const made = element("p", {}, `${label} `, element("b", {}, value));
     if (html) made.querySelector("b").innerHTML = html;
@@ -543,16 +573,16 @@ function showComparison() {
     if (!answer.isShown) line(words.yourGuess, numberText(answer.number, digits));
     line(words.computed, numberText(truth.number, digits));
     if (!answer.isShown) {
-      line(words.difference, numberText(off < kNoDifference ? 0 : off, 2));
-      const isRight = off <= tolerance * (1 + 1e-9), limit = numberText(tolerance, 2);
-      verdict(isRight, !isRight ? fill(words.offBy, limit) : tolerance > 0 ? fill(words.rightWithin, limit) : words.right);
+      line(words.difference, numberText(off < kNoDifference ? 0 : off, digits));
+      const isClose = isRight(now, answer, truth), limit = numberText(tolerance, 2);
+      verdict(isClose, !isClose ? nearness(answer.number, truth.number, tolerance) : tolerance > 0 ? fill(words.rightWithin, limit) : words.right);
     }
   } else if (question.kind === "choice") {
-    const isRight = answer.choice === question.right;
-    if (!answer.isShown) verdict(isRight, isRight ? words.right : words.notThis);
-    if (!isRight) line(words.rightAnswer, "", own(question.choices[question.right]));
+    const isChosen = isRight(now, answer, truth);
+    if (!answer.isShown) verdict(isChosen, isChosen ? words.right : words.notThis);
+    if (!isChosen) line(words.rightAnswer, "", own(question.choices[question.right]));
   } else if (!answer.isShown) {
-    const elsewhere = answer.plan.flat().reduce((sum, mass, k) => sum + Math.abs(mass - truth.plan[k]), 0) / 2, isSame = elsewhere <= kSamePlan;
+    const elsewhere = massElsewhere(answer.plan, truth.plan), isSame = isRight(now, answer, truth);
     line(words.elsewhere, isSame ? "0" : numberText(elsewhere));
     verdict(isSame, isSame ? words.isPlan : words.isNoPlan);
   }
@@ -620,10 +650,16 @@ function save() {
   } catch {
     // Some browsers refuse it for files: progress then lasts as long as the page.
   }
+  course?.save(`${parts}`, progress());
+}
+/// Questions, those with an answer, and those with a right one of the reader's.
+function progress() {
+  const asked = content.steps.flatMap((one, i) => (one.question ? [i] : [])), answered = asked.filter((i) => answers[i]);
+  return { asked: asked.length, answered: answered.length, right: answered.filter((i) => answers[i].isRight).length };
 }
 
 function load() {
-  const parts = new URLSearchParams(location.hash.slice(1)), wish = parts.get("l");
+  const parts = new URLSearchParams(location.hash.slice(1) || course?.suspended), wish = parts.get("l");
   const known = (name) => content.languages.find((one) => one === name || name?.startsWith(`${one}-`));
   language = known(wish) ?? navigator.languages.map(known).find((one) => one) ?? content.languages[0];
   if (content.steps) {
@@ -631,6 +667,7 @@ function load() {
     step = Number.isInteger(number) ? clamped(number, 1, content.steps.length) - 1 : 0;
     const texts = (parts.get("a") ?? "").split("~");
     answers = content.steps.map((one, i) => answerOf(texts[i], one));
+    answers.forEach(judge);
     return;
   }
   const start = structuredClone(content.problem), { solve } = start;
@@ -699,6 +736,7 @@ async function start() {
   words = content.words.en;
   bytes = await unpackedBytes(at("module").textContent);
   lab = await Lab.open(bytes);
+  if (content.scorm) course = Course.find();
   const changed = load();
   for (const one of content.languages) at("language").append(element("option", { value: one, lang: one }, content.words[one]?.language ?? one));
   at("language").value = language;
@@ -710,6 +748,7 @@ async function start() {
   listen();
   show();
   enter();
+  course?.save(location.hash.slice(1) || course.suspended, progress());
   if (changed) {
     problem = changed;
     run();

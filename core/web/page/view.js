@@ -160,7 +160,8 @@ class MatrixTable {
   constructor(key, edits) {
     this.key = key;
     this.edits = edits;  ///< { cell(i, j, value), weight(isColumn, i, value), fill(i, j), lit(k) }
-    this.root = element("div", { class: "matrix", "data-matrix": key });
+    // Scrolled by keys where it is wider than the page.
+    this.root = element("div", { class: "matrix", "data-matrix": key, role: "group", tabindex: "0" });
   }
   /// `shown`: { problem, caption, values, weights, canEdit, canWeigh, hasSums, blank, lit }.
   update(shown) {
@@ -177,6 +178,7 @@ class MatrixTable {
     if (this.table) this.#write(shown, n, m);
     if (this.canvas) this.#paint(values, n, m);
     this.caption.textContent = shown.caption;
+    this.root.setAttribute("aria-label", shown.caption);
   }
   #build(shown, n, m) {
     this.table = this.canvas = this.painted = null;
@@ -294,4 +296,47 @@ class MatrixTable {
     this.canvas.getContext("2d").putImageData(image, 0, 0);
     this.canvas.setAttribute("aria-label", `${this.shown.caption}, ${n} × ${m}`);
   }
+}
+
+// ---- traces
+
+const kTraceWidth = 400, kTraceHeight = 130, kMostTraced = 160;
+
+/// So many of a list that a line through them looks the same, the last one among them.
+function thinned(values) {
+  const by = Math.max(1, Math.ceil(values.length / kMostTraced)), kept = [];
+  for (let i = 0; i < values.length; i += by) kept.push([i + 1, values[i]]);
+  if ((values.length - 1) % by) kept.push([values.length, values.at(-1)]);
+  return kept;
+}
+
+/// Beside each other, over the half sweeps: how far the marginals are off, on a logarithmic scale, and the cost with the optimum.
+function drawTraces(holder, lab, { optimum }) {
+  // The side scaled last is met, so both together are how far the plan is off.
+  const columns = lab.trace("columnGap"), gaps = [{ values: thinned(lab.trace("rowGap").map((gap, i) => gap + columns[i])), colour: "mark" }];
+  const costs = thinned(lab.trace("cost")), count = lab.trace("cost").length;
+  const panel = (caption, lines, toHeight, labels, extra) => {
+    const [left, top, right, bottom] = [48, 8, kTraceWidth - 8, kTraceHeight - 20];
+    const x = (i) => left + ((right - left) * (i - 1)) / Math.max(1, count - 1), y = (value) => bottom - (bottom - top) * toHeight(value);
+    const picture = shape("svg", { viewBox: `0 0 ${kTraceWidth} ${kTraceHeight}`, role: "img", "aria-label": `${caption}: ${labels.at(-1)}` });
+    picture.append(shape("path", { d: `M${left} ${top}V${bottom}H${right}`, fill: "none", stroke: "var(--line)" }));
+    if (extra !== undefined) picture.append(shape("path", { d: `M${left} ${y(extra)}H${right}`, fill: "none", stroke: "var(--quiet)", "stroke-dasharray": "4 3" }));
+    for (const { values, colour } of lines)
+      picture.append(shape("path", { d: values.map(([i, value], k) => `${k ? "L" : "M"}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join(""), fill: "none",
+        stroke: `var(--${colour})`, "stroke-width": 2, "stroke-linejoin": "round" }));
+    const text = (at, words) => picture.append(shape("text", at, words));
+    text({ x: left - 5, y: top + 9, "text-anchor": "end" }, labels[0]);
+    text({ x: left - 5, y: bottom, "text-anchor": "end" }, labels[1]);
+    text({ x: left, y: kTraceHeight - 5 }, "1");
+    text({ x: right, y: kTraceHeight - 5, "text-anchor": "end" }, `${count}`);
+    return element("figure", {}, element("figcaption", {}, caption), picture);
+  };
+  const least = 1e-9, logs = gaps.flatMap(({ values }) => values.map(([, value]) => Math.log10(Math.max(value, least))));
+  const high = Math.ceil(Math.max(...logs, -8)), low = Math.min(high - 1, Math.floor(Math.min(...logs)));
+  const power = (exponent) => numberText(10 ** exponent, 1), last = gaps.map(({ values }) => numberText(values.at(-1)[1], 2)).join("; ");
+  const all = costs.map(([, value]) => value).concat(optimum), most = Math.max(...all), fewest = Math.min(...all), range = Math.max(most - fewest, 1e-12);
+  holder.replaceChildren(
+    panel(words.traceGaps, gaps, (value) => (Math.log10(Math.max(value, least)) - low) / (high - low), [power(high), power(low), last]),
+    panel(words.traceCost, [{ values: costs, colour: "mark" }], (value) => (value - fewest) / range,
+      [numberText(most, 3), numberText(fewest, 3), numberText(costs.at(-1)[1])], optimum));
 }
