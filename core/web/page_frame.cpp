@@ -1,7 +1,9 @@
 #include "core/web/page_frame.h"
 
+#include <algorithm>
 #include <string_view>
 
+#include "core/base/joined.h"
 #include "core/manual/html.h"
 #include "core/web/embedded_parts.h"
 #include "core/web/page_text.h"
@@ -31,6 +33,15 @@ std::map<std::string, std::string> frame(const std::string& title, const std::ve
             {"SOURCE", source()},
             {"STYLE", std::string(part("style.css"))},
             {"NOTICES", manual::escapeHtml(part("notices.txt"))}};
+}
+
+Result<std::vector<std::string>> chosenLanguages(const std::vector<std::string>& wanted,
+                                                 const std::vector<std::string>& existing, const std::string& whose)
+{
+    for (const std::string& language : wanted)
+        if (std::ranges::find(existing, language) == existing.end())
+            return badInput("%1 has no language '%2', expected some of: %3", whose, language, joined(existing, ", "));
+    return wanted.empty() ? existing : wanted;
 }
 
 std::string stillPage(const std::string& title, const std::string& sections, const std::vector<std::string>& languages)

@@ -14,7 +14,7 @@ rosa_layer(core/manual    USES core/catalog LIBRARIES md4c)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
 rosa_layer(core/lab       USES core/catalog core/record LIBRARIES tomlplusplus)
 rosa_layer(core/web       USES core/lab core/manual LIBRARIES nlohmann_json zlib)
-rosa_layer(core/reproduce USES core/data core/record core/evaluate LIBRARIES nlohmann_json)
+rosa_layer(core/reproduce USES core/data core/record core/evaluate core/web LIBRARIES nlohmann_json)
 rosa_layer(core/sweep     USES core/catalog core/evaluate core/record LIBRARIES boost_random tomlplusplus nlohmann_json)
 rosa_layer(core/learn FLAT USES core/record)
 rosa_layer(core/learn/ops        USES core/transport core/sampling core/catalog LIBRARIES torch)
@@ -87,7 +87,7 @@ set(ROSA_OPENS
   core/sweep/claims.cpp
   # The system: /proc, /sys, /etc, /dev/null.
   core/record/run_state.cpp core/learn/training/forecast.cpp app/engine/machine/gpu_report.cpp app/engine/machine/stolen_time.cpp
-  app/engine/machine/system_info.cpp app/engine/sweep/sweep_crew.cpp
+  app/engine/machine/system_info.cpp app/engine/sweep/worker_pool.cpp
   # Logs of the engines that the window has started.
   app/workbench/engine/engine_process.cpp app/workbench/engine/engine_process.h
   # Resources of the program.
