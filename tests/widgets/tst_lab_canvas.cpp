@@ -58,6 +58,8 @@ private Q_SLOTS:
     void thePlayheadIsDragged();
     void titlesChangeTheMainMatrix();
     void everythingIsReachedByTheTabKey();
+    void tabGoesFromATypedValueToTheNextCell();
+    void weightsStandAsNumbersWhereThereIsRoom();
     void aPointIsMovedByKeysAlone();
     void valuesAreChangedByKeysAlone();
     void shortcutsOfTheWindowAreLeftAlone();
@@ -479,16 +481,15 @@ void TestLabCanvas::valuesAreChangedByKeysAlone()
     QSignalSpy sweeps(m_canvas, &LabCanvas::halfSweepsMoved);
     QSignalSpy variant(m_canvas, &LabCanvas::variantChosen);
     key(Qt::Key_Tab);
-    key(Qt::Key_Up);
-    QCOMPARE(lambda.size(), 2);  // The step, and its end.
-    QVERIFY(lambda.last()[0].toDouble() > 5);
-    QCOMPARE(lambda.last()[1].toBool(), true);
-    for (int i = 0; i < 4; ++i) key(Qt::Key_Tab);
     key(Qt::Key_Down);
     QCOMPARE(variant.size(), 1);
     QCOMPARE(variant.last()[0].toInt(), 1);
     key(Qt::Key_Tab);
-    key(Qt::Key_Tab);
+    key(Qt::Key_Up);
+    QCOMPARE(lambda.size(), 2);  // The step, and its end.
+    QVERIFY(lambda.last()[0].toDouble() > 5);
+    QCOMPARE(lambda.last()[1].toBool(), true);
+    for (int i = 0; i < 5; ++i) key(Qt::Key_Tab);
     key(Qt::Key_Down);
     QCOMPARE(m_canvas->focus(), weightTarget(true, 1));
     key(Qt::Key_Right);
@@ -530,7 +531,8 @@ void TestLabCanvas::shortcutsOfTheWindowAreLeftAlone()
         connect(action, &QAction::triggered, this, [&pressed, keys] { pressed += QLatin1String(keys); });
         m_window->addAction(action);
     }
-    key(Qt::Key_Tab);  // λ
+    key(Qt::Key_Tab);
+    key(Qt::Key_Tab);  // λ, behind the variant.
     key(Qt::Key_Right, Qt::ControlModifier);
     key(Qt::Key_Left, Qt::AltModifier);
     key(Qt::Key_P);
@@ -659,6 +661,52 @@ void TestLabCanvas::nothingIsOutsideOrOverlaps_data()
                     << size << scale << rows << columns;
 }
 
+void TestLabCanvas::tabGoesFromATypedValueToTheNextCell()
+{
+    LabScene scene = clouds(2, 2);
+    scene.canEditPlan = true;
+    show(scene);
+    QSignalSpy cells(m_canvas, &LabCanvas::cellChanged);
+    QTest::mouseDClick(m_canvas, Qt::LeftButton, {}, centre(cellTarget(LabMatrix::Plan, 0, 1)));
+    QVERIFY(field()->isVisible());
+    QTest::keyClicks(field(), QStringLiteral("0.25"));
+    QTest::keyClick(field(), Qt::Key_Tab);
+    QCOMPARE(cells.size(), 1);
+    QCOMPARE(cells.last()[3].toDouble(), 0.25);
+    // The next row; its value can be typed at once.
+    QCOMPARE(m_canvas->focus(), cellTarget(LabMatrix::Plan, 1, 0));
+    QVERIFY(field()->isVisible() && field()->hasFocus());
+    QTest::keyClicks(field(), QStringLiteral("x"));
+    QTest::keyClick(field(), Qt::Key_Tab);
+    QCOMPARE(m_canvas->focus(), cellTarget(LabMatrix::Plan, 1, 0));  // This is no number.
+    QVERIFY(field()->isVisible());
+    field()->selectAll();
+    QTest::keyClicks(field(), QStringLiteral("0.125"));
+    QTest::keyClick(field(), Qt::Key_Tab, Qt::ShiftModifier);
+    QCOMPARE(m_canvas->focus(), cellTarget(LabMatrix::Plan, 0, 1));
+    QCOMPARE(cells.last()[1].toInt(), 1);
+    QTest::keyClick(field(), Qt::Key_Tab);
+    QTest::keyClick(field(), Qt::Key_Tab);
+    QCOMPARE(m_canvas->focus(), cellTarget(LabMatrix::Plan, 1, 1));
+    // Behind the last cell it is the Tab key of the drawing.
+    QTest::keyClick(field(), Qt::Key_Tab);
+    QVERIFY(!field()->isVisible());
+    QVERIFY(!(m_canvas->focus() == cellTarget(LabMatrix::Plan, 1, 1)));
+}
+
+void TestLabCanvas::weightsStandAsNumbersWhereThereIsRoom()
+{
+    const auto laidOut = [](int rows, int columns) {
+        const LabScene scene = clouds(rows, columns);
+        return layoutLab(QSizeF(900, 500), {13, 0, 26, 26}, scene, LabMatrix::Plan, boxOf(scene));
+    };
+    const LabLayout small = laidOut(2, 3), large = laidOut(64, 64);
+    QVERIFY(!small.rowNumbers.isEmpty() && !small.columnNumbers.isEmpty());
+    QVERIFY(small.rowNumbers.left() >= small.rowWeights.area.right());
+    QCOMPARE(small.rowNumbers.height(), small.grids.front().cells.height());
+    QVERIFY(large.rowNumbers.isEmpty() && large.columnNumbers.isEmpty());
+}
+
 void TestLabCanvas::nothingIsOutsideOrOverlaps()
 {
     QFETCH(const QSize, size);
@@ -676,6 +724,8 @@ void TestLabCanvas::nothingIsOutsideOrOverlaps()
                               layout.columnWeights.area,
                               layout.rowScaling.area,
                               layout.columnScaling.area,
+                              layout.rowNumbers,
+                              layout.columnNumbers,
                               layout.rowLabels,
                               layout.columnLabels};
     areas.insert(areas.end(), layout.traces.begin(), layout.traces.end());

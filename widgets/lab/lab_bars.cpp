@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "widgets/lab/lab_values.h"
+#include "widgets/style/number_text.h"
 
 namespace rosa::widgets {
 
@@ -45,6 +46,30 @@ void drawWeights(const LabPaint& paint, const LabLayout& layout, const LabScene&
         paint.fill({area.left() - 1, area.top(), 1, area.height()}, paint.colours().line);
     else
         paint.fill({area.left(), area.top() - 1, area.width(), 1}, paint.colours().line);
+}
+
+/// Behind the bars, under the name of the side's weights.
+void drawWeightNumbers(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, bool isRow, int lit)
+{
+    const QRectF& area = isRow ? layout.rowNumbers : layout.columnNumbers;
+    const LabBars& bars = layout.weights(isRow);
+    if (area.isEmpty() || bars.count == 0) return;
+    for (int i = 0; i < bars.count; ++i) {
+        const double weight = at((isRow ? scene.rows : scene.columns).weights, i);
+        if (std::isnan(weight)) continue;
+        const QRectF lane = bars.lane(i);
+        const QRectF place = isRow ? QRectF(area.left(), lane.top(), area.width(), lane.height())
+                                   : QRectF(lane.left(), area.top(), lane.width(), area.height());
+        paint.text(place, isRow ? Qt::AlignLeft : Qt::AlignHCenter, i == lit ? paint.colours().accent : paint.colours().text,
+                   roundedNumber(weight, 3));
+    }
+    const double em = paint.em();
+    if (isRow)
+        paint.text(QRectF(area.left(), area.top() - 1.4 * em, area.width(), 1.3 * em), Qt::AlignLeft, paint.colours().quiet,
+                   QStringLiteral("t"));
+    else
+        paint.text(QRectF(area.left() - 1.5 * em, area.top(), 1.1 * em, area.height()), Qt::AlignRight,
+                   paint.colours().quiet, QStringLiteral("r"));
 }
 
 void drawScaling(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, bool isRow, int lit)
@@ -91,6 +116,7 @@ void drawBars(const LabPaint& paint, const LabLayout& layout, const LabScene& sc
 {
     for (const bool isRow : {true, false}) {
         drawWeights(paint, layout, scene, isRow, isRow ? hover.row : hover.column);
+        drawWeightNumbers(paint, layout, scene, isRow, isRow ? hover.row : hover.column);
         drawScaling(paint, layout, scene, isRow, isRow ? hover.row : hover.column);
     }
 }

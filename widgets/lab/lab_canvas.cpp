@@ -2,13 +2,21 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+#include <QFocusEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QWheelEvent>
 
 #include "widgets/lab/lab_bars.h"
+#include "widgets/lab/lab_changes.h"
 #include "widgets/lab/lab_hover.h"
 #include "widgets/lab/lab_keys.h"
 #include "widgets/lab/lab_matrices.h"
 #include "widgets/lab/lab_parts.h"
 #include "widgets/lab/lab_plane.h"
+#include "widgets/lab/lab_pointer.h"
 #include "widgets/lab/lab_traces.h"
 #include "widgets/lab/lab_values.h"
 
@@ -63,15 +71,57 @@ double widestOf(const LabPaint& paint, const QStringList& labels)
 
 }  // namespace
 
-LabCanvas::LabCanvas(QWidget* parent) : Canvas(parent), m_parts(std::make_unique<Parts>())
+bool isValid(const LabParts& parts, const LabTarget& target)
+{
+    const LabScene& scene = parts.scene;
+    const LabSide& side = target.isRow ? scene.rows : scene.columns;
+    const auto isIn = [](int index, std::size_t count) { return index >= 0 && static_cast<std::size_t>(index) < count; };
+    switch (target.part) {
+        case LabPart::Point:
+            return isIn(target.index, side.places.size());
+        case LabPart::Weight:
+            return isIn(target.index, side.weights.size());
+        case LabPart::Scaling:
+            return isIn(target.index, side.logScaling.size());
+        case LabPart::Flow:
+        case LabPart::Cell: {
+            const auto* matrix = matrixOf(scene, target.part == LabPart::Cell ? target.matrix : LabMatrix::Plan);
+            return matrix && target.row >= 0 && target.row < matrix->rows() && target.column >= 0 &&
+                   target.column < matrix->columns();
+        }
+        case LabPart::Title:
+            return matrixOf(scene, target.matrix) != nullptr;
+        case LabPart::Playhead:
+            return parts.layout.halfSweeps >= 1;
+        case LabPart::Angle:
+            return scene.angle.has_value();
+        case LabPart::Knob: {
+            const std::vector<LabKnob> knobs = knobsOf(parts.knobs);
+            return std::find(knobs.begin(), knobs.end(), static_cast<LabKnob>(target.index)) != knobs.end();
+        }
+        case LabPart::None:
+            break;
+    }
+    return false;
+}
+
+LabCanvas::LabCanvas(QWidget* parent)
+    : Canvas(parent),
+      m_parts(std::make_unique<LabParts>()),
+      m_changes(std::make_unique<LabChanges>(*this, *m_parts)),
+      m_pointer(std::make_unique<LabPointer>(*this, *m_parts, *m_changes)),
+      m_keyboard(std::make_unique<LabKeyboard>(*this, *m_parts, *m_changes))
 {
     setAccessibleName(tr("Drawing of the transport problem"));
     setAccessibleDescription(
         tr("Tab goes through knobs, points, weights and cells; arrow keys choose, Enter types a value."));
     m_parts->field = new LabField(this);
+    connect(m_parts->field, &LabField::tabbed, this, [this](bool isForward) {
+        if (!m_keyboard->typeNext(isForward)) static_cast<void>(focusNextPrevChild(isForward));
+    });
     m_parts->settling.setSingleShot(true);
     m_parts->settling.setInterval(kSettlingMilliseconds);
-    connect(&m_parts->settling, &QTimer::timeout, this, &LabCanvas::settle);
+    connect(&m_parts->settling, &QTimer::timeout, this, [this] { m_changes->settle(); });
     setDraw([this] { draw(); });
 }
 
@@ -94,7 +144,7 @@ LabMatrix LabCanvas::mainMatrix() const
 
 void LabCanvas::setScene(LabScene scene)
 {
-    Parts& parts = *m_parts;
+    LabParts& parts = *m_parts;
     placeSides(scene);
     const bool isSameShape = hasShapeOf(parts.scene, scene);
     parts.scene = std::move(scene);
@@ -116,15 +166,17 @@ void LabCanvas::setScene(LabScene scene)
     parts.scales.rowScaling = kept(parts.scales.rowScaling, scales.rowScaling);
     parts.scales.columnScaling = kept(parts.scales.columnScaling, scales.columnScaling);
     arrange();
-    if (!isValid(parts.focus)) parts.focus = {};
-    if (!isValid(parts.pointed)) parts.pointed = {};
+    if (!isValid(*m_parts, parts.focus)) parts.focus = {};
+    if (!isValid(*m_parts, parts.pointed)) parts.pointed = {};
     refresh();
 }
 
 void LabCanvas::setKnobs(LabKnobs knobs)
 {
+    // In a lesson, other knobs are free.
+    if (m_parts->knobs.variants.isEmpty() != knobs.variants.isEmpty()) m_parts->stripHeight = 0;
     m_parts->knobs = std::move(knobs);
-    if (!isValid(m_parts->focus)) m_parts->focus = {};
+    if (!isValid(*m_parts, m_parts->focus)) m_parts->focus = {};
     refresh();
 }
 
@@ -133,14 +185,6 @@ void LabCanvas::setHover(LabHover hover)
     if (hover == m_parts->hover) return;
     m_parts->hover = hover;
     refresh();
-}
-
-void LabCanvas::light(LabHover hover)
-{
-    if (hover == m_parts->hover) return;
-    m_parts->hover = hover;
-    refresh();
-    Q_EMIT hoverChanged(hover);
 }
 
 void LabCanvas::setMainMatrix(LabMatrix matrix)
@@ -153,7 +197,7 @@ void LabCanvas::setMainMatrix(LabMatrix matrix)
 /// The layout follows scene, size and fonts.
 void LabCanvas::arrange()
 {
-    Parts& parts = *m_parts;
+    LabParts& parts = *m_parts;
     const std::vector<LabMatrix> matrices = matricesOf(parts.scene);
     LabMatrix main = parts.wanted;
     for (const LabMatrix instead : {LabMatrix::Plan, LabMatrix::Cost})
@@ -166,7 +210,7 @@ void LabCanvas::arrange()
 
 QRectF LabCanvas::rectOf(const LabTarget& target) const
 {
-    if (!isValid(target)) return {};
+    if (!isValid(*m_parts, target)) return {};
     const QRectF pixels = target.part == LabPart::Knob ? m_parts->strip.of(static_cast<LabKnob>(target.index)).whole
                                                        : widgets::rectOf(m_parts->layout, m_parts->scene, target);
     const double scale = devicePixelRatioF();
@@ -181,49 +225,18 @@ QStringList LabCanvas::focusText() const
     return {nameOf(knob), valueText(m_parts->knobs, knob)};
 }
 
-bool LabCanvas::isValid(const LabTarget& target) const
-{
-    const LabScene& scene = m_parts->scene;
-    const LabSide& side = target.isRow ? scene.rows : scene.columns;
-    const auto isIn = [](int index, std::size_t count) { return index >= 0 && static_cast<std::size_t>(index) < count; };
-    switch (target.part) {
-        case LabPart::Point:
-            return isIn(target.index, side.places.size());
-        case LabPart::Weight:
-            return isIn(target.index, side.weights.size());
-        case LabPart::Scaling:
-            return isIn(target.index, side.logScaling.size());
-        case LabPart::Flow:
-        case LabPart::Cell: {
-            const auto* matrix = matrixOf(scene, target.part == LabPart::Cell ? target.matrix : LabMatrix::Plan);
-            return matrix && target.row >= 0 && target.row < matrix->rows() && target.column >= 0 &&
-                   target.column < matrix->columns();
-        }
-        case LabPart::Title:
-            return matrixOf(scene, target.matrix) != nullptr;
-        case LabPart::Playhead:
-            return m_parts->layout.halfSweeps >= 1;
-        case LabPart::Angle:
-            return scene.angle.has_value();
-        case LabPart::Knob: {
-            const std::vector<LabKnob> knobs = knobsOf(m_parts->knobs);
-            return std::find(knobs.begin(), knobs.end(), static_cast<LabKnob>(target.index)) != knobs.end();
-        }
-        case LabPart::None:
-            break;
-    }
-    return false;
-}
-
 void LabCanvas::draw()
 {
-    Parts& parts = *m_parts;
+    LabParts& parts = *m_parts;
     const auto em = static_cast<double>(ImGui::GetFontSize());
     const LabPaint paint(*ImGui::GetWindowDrawList(), LabColours::of(palette()), em, static_cast<double>(unit()),
                          [this](const QString& words) { return text(words); });
     const QPointF origin(0.7 * em, 0.6 * em);
-    parts.strip = placeKnobs(paint, parts.knobs, origin, width() * devicePixelRatioF() - 2 * origin.x());
-    parts.measures = {em, parts.strip.height, widestOf(paint, parts.scene.rows.labels),
+    const double wide = width() * devicePixelRatioF();
+    parts.strip = placeKnobs(paint, parts.knobs, origin, wide - 2 * origin.x());
+    if (std::exchange(parts.stripWidth, wide) != wide) parts.stripHeight = 0;
+    parts.stripHeight = std::max(parts.stripHeight, parts.strip.height);
+    parts.measures = {em, parts.stripHeight, widestOf(paint, parts.scene.rows.labels),
                       widestOf(paint, parts.scene.columns.labels)};
     arrange();
     drawPlane(paint, parts.layout, parts.scene, parts.hover);
@@ -234,7 +247,7 @@ void LabCanvas::draw()
     for (const LabKnobDeed& deed : drawKnobs(paint, parts.strip, parts.knobs, parts.sliding)) {
         // Not now: the owner may answer with another scene, which is being drawn.
         QMetaObject::invokeMethod(
-            this, [this, deed] { setKnob(deed.knob, deed.value, deed.isDone); }, Qt::QueuedConnection);
+            this, [this, deed] { m_changes->setKnob(deed.knob, deed.value, deed.isDone); }, Qt::QueuedConnection);
     }
     parts.hasPopup = ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel);
     if (!parts.hasPopup && !parts.passesButton && parts.pointed.part != LabPart::None)
@@ -245,13 +258,13 @@ void LabCanvas::draw()
 /// The focus, and what is said about what the pointer or the keyboard is at.
 void LabCanvas::drawOverlay()
 {
-    const Parts& parts = *m_parts;
+    const LabParts& parts = *m_parts;
     const auto em = static_cast<double>(ImGui::GetFontSize());
     const LabPaint paint(*ImGui::GetForegroundDrawList(), LabColours::of(palette()), em, static_cast<double>(unit()),
                          [this](const QString& words) { return text(words); });
     const QRectF all(QPointF(0, 0), QSizeF(size()) * devicePixelRatioF());
     const double scale = devicePixelRatioF();
-    if (parts.isRingShown && hasFocus() && isValid(parts.focus)) {
+    if (parts.isRingShown && hasFocus() && isValid(*m_parts, parts.focus)) {
         const QRectF rect = rectOf(parts.focus);
         const QRectF ring(rect.topLeft() * scale, rect.size() * scale);
         paint.focusRing(ring);
@@ -260,8 +273,104 @@ void LabCanvas::drawOverlay()
         if (saysMore && parts.field->isHidden()) drawNote(paint, all, ring, describe(parts.scene, parts.focus));
         return;
     }
-    if (parts.field->isHidden() && isValid(parts.pointed))
+    if (parts.field->isHidden() && isValid(*m_parts, parts.pointed))
         drawNote(paint, all, QRectF(parts.pointer, QSizeF(0.6 * em, 0.6 * em)), describe(parts.scene, parts.pointed));
+}
+
+void LabCanvas::dropChanges() { m_changes->drop(); }
+
+void LabCanvas::mousePressEvent(QMouseEvent* event)
+{
+    if (!m_pointer->press(*event)) Canvas::mousePressEvent(event);
+}
+
+void LabCanvas::mouseMoveEvent(QMouseEvent* event)
+{
+    if (m_pointer->move(*event)) return;
+    Canvas::mouseMoveEvent(event);
+    m_pointer->hover();
+}
+
+void LabCanvas::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (!m_pointer->release(*event)) Canvas::mouseReleaseEvent(event);
+}
+
+void LabCanvas::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    // A second press, for ImGui.
+    if (!m_pointer->pressTwice(*event)) Canvas::mousePressEvent(event);
+}
+
+void LabCanvas::wheelEvent(QWheelEvent* event)
+{
+    if (!m_pointer->wheel(*event)) Canvas::wheelEvent(event);
+}
+
+void LabCanvas::leaveEvent(QEvent* event)
+{
+    Canvas::leaveEvent(event);
+    m_pointer->leave();
+}
+
+bool LabCanvas::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && !m_parts->hasPopup &&
+        m_keyboard->takes(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    return Canvas::event(event);
+}
+
+void LabCanvas::keyPressEvent(QKeyEvent* event)
+{
+    // An open list of ImGui is closed by Escape.
+    if (m_parts->hasPopup) {
+        if (event->key() == Qt::Key_Escape)
+            Canvas::keyPressEvent(event);
+        else
+            event->ignore();
+        return;
+    }
+    if (!m_keyboard->takes(*event)) {
+        event->ignore();
+        return;
+    }
+    event->accept();
+    m_keyboard->press(*event);
+}
+
+void LabCanvas::keyReleaseEvent(QKeyEvent* event)
+{
+    Canvas::keyReleaseEvent(event);
+    if (!event->isAutoRepeat() && !m_parts->settling.isActive()) m_changes->settle();
+}
+
+void LabCanvas::focusInEvent(QFocusEvent* event)
+{
+    const bool isForward = event->reason() == Qt::TabFocusReason, isBack = event->reason() == Qt::BacktabFocusReason;
+    // ImGui would go to the first of its own items.
+    QFocusEvent plain(QEvent::FocusIn, Qt::OtherFocusReason);
+    Canvas::focusInEvent(&plain);
+    if (isForward || isBack) m_keyboard->enter(isForward);
+}
+
+void LabCanvas::focusOutEvent(QFocusEvent* event)
+{
+    Canvas::focusOutEvent(event);
+    if (event->reason() == Qt::PopupFocusReason) return;
+    m_changes->letGo(true);
+    m_changes->settle();
+    if (m_parts->isRingShown && m_parts->field->isHidden()) m_changes->light({});
+}
+
+bool LabCanvas::focusNextPrevChild(bool next)
+{
+    m_parts->field->finish();
+    m_changes->letGo(true);
+    m_changes->settle();
+    return m_keyboard->goOn(next) || Canvas::focusNextPrevChild(next);
 }
 
 }  // namespace rosa::widgets

@@ -8,6 +8,11 @@
 
 namespace rosa::widgets {
 
+class LabChanges;
+class LabKeyboard;
+class LabPointer;
+struct LabParts;
+
 /// Draws a scene and its knobs, and tells what a hand does; it changes nothing itself: the owner answers with a new scene. Everything can be done
 /// by mouse and by keyboard (keys: lab_keys.h). Belongs to the GUI thread.
 ///
@@ -72,41 +77,14 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
-    struct Parts;
-
-    // lab_canvas.cpp
     void draw();
     void drawOverlay();
     void arrange();
-    void light(LabHover hover);
-    [[nodiscard]] bool isValid(const LabTarget& target) const;
-    // lab_changes.cpp: every change, from whatever hand, ends here.
-    void setValue(const LabTarget& target, double value, bool isDone);
-    void setKnob(LabKnob knob, double value, bool isDone);
-    void setPlace(const LabTarget& target, const QPointF& place, bool isDone);
-    /// One change of several: the last one is repeated as done by settle().
-    void nudge(const LabTarget& target, double value);
-    void settle();
-    void openField(const LabTarget& target);
-    QString takeText(const LabTarget& target, const QString& text);
-    // lab_pointer.cpp
-    [[nodiscard]] QPointF pixelOf(const QPointF& place) const;
-    void point(const LabTarget& target);
-    bool startDrag(const QPointF& pixel);
-    void moveDrag(const QPointF& pixel, bool isFine, bool isDone);
-    void click(const LabTarget& target);
-    void cancelDrag();
-    // lab_keys.cpp
-    void focusOn(const LabTarget& target);
-    [[nodiscard]] bool takesKey(const QKeyEvent& event) const;
-    void pressKey(const QKeyEvent& event);
-    void pressEnter();
-    void pressSpace();
-    void stepFocused(int steps, bool isCoarse);
-    void moveFocused(int right, int up, bool isCoarse);
-    void letGo(bool isKept);
 
-    std::unique_ptr<Parts> m_parts;
+    std::unique_ptr<LabParts> m_parts;
+    std::unique_ptr<LabChanges> m_changes;
+    std::unique_ptr<LabPointer> m_pointer;
+    std::unique_ptr<LabKeyboard> m_keyboard;
 };
 
 }  // namespace rosa::widgets

@@ -101,6 +101,14 @@ void LabField::keyPressEvent(QKeyEvent* event)
     }
 }
 
+bool LabField::focusNextPrevChild(bool next)
+{
+    if (!m_isOpen || !takeOver()) return true;
+    close();
+    Q_EMIT tabbed(next);
+    return true;
+}
+
 void LabField::focusOutEvent(QFocusEvent* event)
 {
     QLineEdit::focusOutEvent(event);

@@ -24,11 +24,14 @@ public:
 
 Q_SIGNALS:
     void closed();
+    /// Tab or Shift+Tab was pressed; the text is taken over and the field closed.
+    void tabbed(bool isForward);
 
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
     [[nodiscard]] bool takeOver();

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include <QFocusEvent>
 #include <QKeyEvent>
 
+#include "widgets/lab/lab_canvas.h"
+#include "widgets/lab/lab_changes.h"
 #include "widgets/lab/lab_parts.h"
 #include "widgets/lab/lab_values.h"
 
@@ -105,22 +106,39 @@ LabTarget endOf(const LabScene& scene, const LabTarget& target, bool isLast)
     }
 }
 
-void LabCanvas::focusOn(const LabTarget& target)
+LabTarget nextInOrder(const LabScene& scene, const LabTarget& target, bool isForward)
 {
-    settle();
-    m_parts->focus = target;
-    m_parts->isRingShown = true;
-    m_parts->pointed = {};
-    light(hoverOf(target));
-    refresh();
+    const int step = isForward ? 1 : -1;
+    LabTarget next = target;
+    if (target.part == LabPart::Cell) {
+        const auto* matrix = matrixOf(scene, target.matrix);
+        if (!matrix) return target;
+        const auto columns = static_cast<int>(matrix->columns());
+        const int place = target.row * columns + target.column + step;
+        if (place < 0 || place >= columns * static_cast<int>(matrix->rows())) return target;
+        return cellTarget(target.matrix, place / columns, place % columns);
+    }
+    if (target.part == LabPart::Weight || target.part == LabPart::Point) next.index += step;
+    return next;
 }
 
-bool LabCanvas::takesKey(const QKeyEvent& event) const
+void LabKeyboard::focusOn(const LabTarget& target)
 {
-    const Parts& parts = *m_parts;
+    m_changes.settle();
+    m_parts.focus = target;
+    m_parts.isRingShown = true;
+    m_parts.pointed = {};
+    m_changes.light(hoverOf(target));
+    m_canvas.refresh();
+}
+
+bool LabKeyboard::takes(const QKeyEvent& event) const
+{
+    const LabParts& parts = m_parts;
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
-    if (event.key() == Qt::Key_Escape) return parts.drag || parts.held || (parts.isRingShown && isValid(parts.focus));
-    if (!isValid(parts.focus)) return false;
+    if (event.key() == Qt::Key_Escape)
+        return parts.drag || parts.held || (parts.isRingShown && isValid(m_parts, parts.focus));
+    if (!isValid(m_parts, parts.focus)) return false;
     switch (event.key()) {
         case Qt::Key_Left:
         case Qt::Key_Right:
@@ -146,43 +164,32 @@ bool LabCanvas::takesKey(const QKeyEvent& event) const
     }
 }
 
-void LabCanvas::letGo(bool isKept)
+void LabKeyboard::stepFocused(int steps, bool isCoarse)
 {
-    Parts& parts = *m_parts;
-    if (!parts.held) return;
-    const QPointF before = *parts.held, now = parts.heldPlace.value_or(before);
-    parts.held.reset();
-    parts.heldPlace.reset();
-    refresh();
-    if (now != before && isValid(parts.focus)) setPlace(parts.focus, isKept ? now : before, true);
-}
-
-void LabCanvas::stepFocused(int steps, bool isCoarse)
-{
-    Parts& parts = *m_parts;
+    LabParts& parts = m_parts;
     if (isList(parts.focus)) {
         const bool isVariant = parts.focus.index == static_cast<int>(LabKnob::Variant);
         const int now = (isVariant ? parts.knobs.variant : parts.knobs.arithmetic).value_or(0);
         const auto count = static_cast<int>((isVariant ? parts.knobs.variants : parts.knobs.arithmetics).size());
         const int next = std::clamp(now + steps, 0, count - 1);
-        if (next != now) setKnob(static_cast<LabKnob>(parts.focus.index), next, true);
+        if (next != now) m_changes.setKnob(static_cast<LabKnob>(parts.focus.index), next, true);
         return;
     }
     const auto number = numberAt(parts.scene, parts.knobs, parts.focus);
     if (!number) return;
     const double next = stepped(*number, steps, isCoarse);
-    if (next != number->value) nudge(parts.focus, next);
+    if (next != number->value) m_changes.nudge(parts.focus, next);
 }
 
 /// An arrow: it chooses, or changes what is chosen.
-void LabCanvas::moveFocused(int right, int up, bool isCoarse)
+void LabKeyboard::moveFocused(int right, int up, bool isCoarse)
 {
-    Parts& parts = *m_parts;
+    LabParts& parts = m_parts;
     const LabTarget focus = parts.focus;
     if (parts.held) {
         const double step = roundedUp(std::max(parts.box.width(), parts.box.height()) / 100) * (isCoarse ? 10 : 1);
         parts.heldPlace = parts.heldPlace.value_or(*parts.held) + QPointF(right, up) * step;
-        setPlace(focus, *parts.heldPlace, false);
+        m_changes.setPlace(focus, *parts.heldPlace, false);
         return;
     }
     const bool isAcross = focus.part == LabPart::Weight && (focus.isRow ? right : up) != 0;
@@ -192,44 +199,44 @@ void LabCanvas::moveFocused(int right, int up, bool isCoarse)
     else if (focus.part == LabPart::Knob || focus.part == LabPart::Playhead || focus.part == LabPart::Angle)
         stepFocused(isList(focus) ? right - up : right + up, isCoarse);
     else if (const LabTarget next = neighbour(parts.scene, focus, right, up); next != focus) {
-        if (next.part == LabPart::Title) setMainMatrix(next.matrix);
+        if (next.part == LabPart::Title) m_canvas.setMainMatrix(next.matrix);
         focusOn(next);
     }
 }
 
-void LabCanvas::pressSpace()
+void LabKeyboard::pressSpace()
 {
-    Parts& parts = *m_parts;
+    LabParts& parts = m_parts;
     if (isBox(parts.focus))
-        setKnob(LabKnob::Rescale, parts.knobs.isRescaled.value_or(false) ? 0 : 1, true);
+        m_changes.setKnob(LabKnob::Rescale, parts.knobs.isRescaled.value_or(false) ? 0 : 1, true);
     else if (parts.focus.part == LabPart::Cell)
-        click(parts.focus);
+        m_changes.click(parts.focus);
     else if (parts.held)
-        letGo(true);
+        m_changes.letGo(true);
     else {
         const LabSide& side = parts.focus.isRow ? parts.scene.rows : parts.scene.columns;
         parts.held = side.places[static_cast<std::size_t>(parts.focus.index)];
         parts.heldPlace.reset();
     }
-    refresh();
+    m_canvas.refresh();
 }
 
-void LabCanvas::pressEnter()
+void LabKeyboard::pressEnter()
 {
-    if (m_parts->held)
-        letGo(true);
-    else if (isBox(m_parts->focus))
+    if (m_parts.held)
+        m_changes.letGo(true);
+    else if (isBox(m_parts.focus))
         pressSpace();
     else
-        openField(m_parts->focus);
+        m_changes.openField(m_parts.focus);
 }
 
-void LabCanvas::pressKey(const QKeyEvent& event)
+void LabKeyboard::press(const QKeyEvent& event)
 {
-    Parts& parts = *m_parts;
+    LabParts& parts = m_parts;
     const bool isCoarse = event.modifiers() & Qt::ShiftModifier;
     parts.isRingShown = true;
-    refresh();
+    m_canvas.refresh();
     switch (event.key()) {
         case Qt::Key_Left:
             return moveFocused(-1, 0, isCoarse);
@@ -253,7 +260,7 @@ void LabCanvas::pressKey(const QKeyEvent& event)
             if (!isValue && !parts.held)
                 focusOn(endOf(parts.scene, parts.focus, isLast));
             else if (isValue && number)
-                nudge(parts.focus, isLast ? number->most : number->least);
+                m_changes.nudge(parts.focus, isLast ? number->most : number->least);
             return;
         }
         case Qt::Key_Space:
@@ -263,13 +270,13 @@ void LabCanvas::pressKey(const QKeyEvent& event)
             return pressEnter();
         case Qt::Key_Escape:
             if (parts.drag)
-                cancelDrag();
+                m_changes.cancelDrag();
             else if (parts.held)
-                letGo(false);
+                m_changes.letGo(false);
             else {
                 parts.focus = {};
                 parts.isRingShown = false;
-                light({});
+                m_changes.light({});
             }
             return;
         default:
@@ -277,74 +284,37 @@ void LabCanvas::pressKey(const QKeyEvent& event)
     }
 }
 
-bool LabCanvas::event(QEvent* event)
+void LabKeyboard::enter(bool isForward)
 {
-    if (event->type() == QEvent::ShortcutOverride && !m_parts->hasPopup && takesKey(*static_cast<QKeyEvent*>(event))) {
-        event->accept();
-        return true;
-    }
-    return Canvas::event(event);
+    const std::vector<LabTarget> stops = tabStops(m_parts.scene, m_parts.knobs, m_parts.layout);
+    if (!stops.empty()) focusOn(isForward ? stops.front() : stops.back());
 }
 
-void LabCanvas::keyPressEvent(QKeyEvent* event)
+bool LabKeyboard::goOn(bool isForward)
 {
-    // An open list of ImGui is closed by Escape.
-    if (m_parts->hasPopup) {
-        if (event->key() == Qt::Key_Escape)
-            Canvas::keyPressEvent(event);
-        else
-            event->ignore();
-        return;
-    }
-    if (!takesKey(*event)) {
-        event->ignore();
-        return;
-    }
-    event->accept();
-    pressKey(*event);
-}
-
-void LabCanvas::keyReleaseEvent(QKeyEvent* event)
-{
-    Canvas::keyReleaseEvent(event);
-    if (!event->isAutoRepeat() && !m_parts->settling.isActive()) settle();
-}
-
-void LabCanvas::focusInEvent(QFocusEvent* event)
-{
-    const bool isForward = event->reason() == Qt::TabFocusReason, isBack = event->reason() == Qt::BacktabFocusReason;
-    // ImGui would go to the first of its own items.
-    QFocusEvent plain(QEvent::FocusIn, Qt::OtherFocusReason);
-    Canvas::focusInEvent(&plain);
-    const std::vector<LabTarget> stops = tabStops(m_parts->scene, m_parts->knobs, m_parts->layout);
-    if ((isForward || isBack) && !stops.empty()) focusOn(isForward ? stops.front() : stops.back());
-}
-
-void LabCanvas::focusOutEvent(QFocusEvent* event)
-{
-    Canvas::focusOutEvent(event);
-    if (event->reason() == Qt::PopupFocusReason) return;
-    letGo(true);
-    settle();
-    if (m_parts->isRingShown && m_parts->field->isHidden()) light({});
-}
-
-bool LabCanvas::focusNextPrevChild(bool next)
-{
-    m_parts->field->finish();
-    letGo(true);
-    settle();
-    const std::vector<LabTarget> stops = tabStops(m_parts->scene, m_parts->knobs, m_parts->layout);
+    const std::vector<LabTarget> stops = tabStops(m_parts.scene, m_parts.knobs, m_parts.layout);
     const auto at =
-        std::find_if(stops.begin(), stops.end(), [&](const LabTarget& stop) { return isSameStop(stop, m_parts->focus); });
+        std::find_if(stops.begin(), stops.end(), [&](const LabTarget& stop) { return isSameStop(stop, m_parts.focus); });
     const auto count = static_cast<std::ptrdiff_t>(stops.size());
-    std::ptrdiff_t index = at == stops.end() ? (next ? 0 : count - 1) : at - stops.begin() + (next ? 1 : -1);
+    const std::ptrdiff_t index = at == stops.end() ? (isForward ? 0 : count - 1) : at - stops.begin() + (isForward ? 1 : -1);
     if (index < 0 || index >= count) {
-        m_parts->focus = {};
-        m_parts->isRingShown = false;
-        return Canvas::focusNextPrevChild(next);
+        m_parts.focus = {};
+        m_parts.isRingShown = false;
+        return false;
     }
     focusOn(stops[static_cast<std::size_t>(index)]);
+    return true;
+}
+
+bool LabKeyboard::typeNext(bool isForward)
+{
+    const LabTarget typed = m_parts.typed;
+    if (!isValid(m_parts, typed)) return true;
+    focusOn(typed);
+    const LabTarget next = nextInOrder(m_parts.scene, typed, isForward);
+    if (next == typed || !isValid(m_parts, next)) return false;
+    focusOn(next);
+    m_changes.openField(next);
     return true;
 }
 

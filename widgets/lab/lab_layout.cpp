@@ -15,6 +15,9 @@ constexpr double kLargestSmallCell = 4.2;
 /// Cells may be this much longer in one direction.
 constexpr double kStretch = 1.7;
 constexpr double kTitle = 1.7;
+/// Width of a weight in three digits, and most rows or columns of a problem whose weights are written.
+constexpr double kNumber = 3.9;
+constexpr int kMostNumbers = 8;
 
 /// Size of cells that fit into `room`; at most `largest`, stretched to at most kStretch.
 QSizeF cellSize(const QSizeF& room, int rows, int columns, double largest)
@@ -33,11 +36,11 @@ QRectF centred(const QRectF& area, const QSizeF& size)
 
 /// Room around the cells of the main matrix.
 struct Edges {
-    double labels = 0, scaling = 0, weights = 0;                    // Left, left, right.
-    double columnLabels = 0, columnScaling = 0, columnWeights = 0;  // Top, top, bottom.
+    double labels = 0, scaling = 0, weights = 0, numbers = 0;                          // Left, left, right, right.
+    double columnLabels = 0, columnScaling = 0, columnWeights = 0, columnNumbers = 0;  // Top, top, bottom, bottom.
 
-    [[nodiscard]] double across() const { return labels + scaling + weights; }
-    [[nodiscard]] double along() const { return columnLabels + columnScaling + columnWeights; }
+    [[nodiscard]] double across() const { return labels + scaling + weights + numbers; }
+    [[nodiscard]] double along() const { return columnLabels + columnScaling + columnWeights + columnNumbers; }
 };
 
 /// Lays out the main matrix of `scene` in `area`.
@@ -58,6 +61,10 @@ public:
         // Labels only where they fit beside their lanes.
         if (m_cell.height() >= 1.05 * m_em) m_edges.labels = std::min(measures.rowLabels, 7 * m_em) + 0.5 * m_em;
         if (m_cell.width() >= measures.columnLabels + 0.4 * m_em) m_edges.columnLabels = 1.3 * m_em;
+        // Likewise the weights of a small problem as numbers.
+        const bool isSmall = std::max(m_rows, m_columns) <= kMostNumbers;
+        if (isSmall && m_cell.height() >= 1.3 * m_em) m_edges.numbers = kNumber * m_em;
+        if (isSmall && m_cell.width() >= kNumber * m_em) m_edges.columnNumbers = 1.3 * m_em;
         m_cell = cell();
     }
 
@@ -78,6 +85,10 @@ public:
         layout.rowWeights = {{grid.right() + gap, grid.top(), m_edges.weights - gap, grid.height()}, m_rows, true};
         layout.columnWeights = {
             {grid.left(), grid.bottom() + gap, grid.width(), m_edges.columnWeights - gap}, m_columns, false};
+        if (m_edges.numbers > 0)
+            layout.rowNumbers = {grid.right() + m_edges.weights + gap, grid.top(), m_edges.numbers - gap, grid.height()};
+        if (m_edges.columnNumbers > 0)
+            layout.columnNumbers = {grid.left(), grid.bottom() + m_edges.columnWeights, grid.width(), m_edges.columnNumbers};
         if (m_edges.scaling > 0)
             layout.rowScaling = {
                 {grid.left() - m_edges.scaling, grid.top(), m_edges.scaling - gap, grid.height()}, m_rows, true, 1, true};
@@ -188,7 +199,8 @@ void placeMatrices(LabLayout& layout, QRectF area, const LabMeasures& measures, 
             const QRectF cells = smallGrid(split.others.front(), em, scene, others.front()).cells;
             const double side = std::min(cells.width(), cells.height());
             if (side < 2.4 * em) continue;
-            value += 0.7 * side;
+            // One matrix beside it is what the plan is made for, and shown if there is room at all; of several, titles may do.
+            value += (count == 1 ? 2 : 0.7) * side;
         }
         if (value > most) most = value, best = tried;
     }
@@ -204,6 +216,9 @@ void placeTraces(LabLayout& layout, QRectF& area, const LabScene& scene)
 {
     const double em = layout.em;
     layout.halfSweeps = static_cast<int>(scene.traces.rowGap.size()) - 1;
+    // In a low drawing there is room for what they are of.
+    constexpr double kLeastWithTraces = 18;
+    if (area.height() < kLeastWithTraces * em) layout.halfSweeps = 0;
     if (layout.halfSweeps < 1) return;
     const double high = area.height() < 24 * em ? 6 * em : std::clamp(0.22 * area.height(), 7 * em, 12 * em);
     const QRectF strip(area.left(), area.bottom() - high, area.width(), high);

@@ -57,8 +57,9 @@ struct LabLayout {
     std::vector<LabGrid> grids;      ///< The first is the main one.
     QRectF rowLabels, columnLabels;  ///< Empty: no room.
     LabBars rowWeights, columnWeights, rowScaling, columnScaling;
-    std::array<QRectF, 3> traces;  ///< Gaps, cost, entropy; empty: not shown. Including titles.
-    int halfSweeps = 0;            ///< Last index of the traces.
+    QRectF rowNumbers, columnNumbers;  ///< Weights as numbers, behind their bars; empty: no room, or many.
+    std::array<QRectF, 3> traces;      ///< Gaps, cost, entropy; empty: not shown. Including titles.
+    int halfSweeps = 0;                ///< Last index of the traces.
 
     [[nodiscard]] const LabGrid* grid(LabMatrix matrix) const;
     [[nodiscard]] const LabBars& weights(bool isRow) const { return isRow ? rowWeights : columnWeights; }
@@ -77,7 +78,7 @@ struct LabLayout {
     [[nodiscard]] int panelAt(const QPointF& point) const;
 };
 
-/// Fits everything into `size`: from 700 × 400 up with a font of 13 pixels. `main` is drawn large, the other matrices small or, where there is no
+/// Fits everything into `size`: from 700 × 400 up with a font of 13 pixels. Lower ones have no traces. `main` is drawn large, the other matrices small or, where there is no
 /// room, as titles. O(1) in the size of the matrices apart from the bars' scales.
 LabLayout layoutLab(const QSizeF& size, const LabMeasures& measures, const LabScene& scene, LabMatrix main,
                     const QRectF& box);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 #include <QLocale>
 
@@ -75,30 +77,43 @@ void drawCells(const LabPaint& paint, const LabGrid& grid, const transport::Matr
     }
 }
 
-/// `value` with as many digits as fit; "0.00" or "0.0" where all of them are further down.
-QString numberFor(const LabPaint& paint, double value, double width)
-{
-    QString text;
-    for (int digits = 3; digits > 0; --digits) {
-        text = roundedNumber(value, digits);
-        if (paint.sizeOf(text).width() <= width) return text;
+/// How all numbers of a matrix are written: with so many decimals, or as powers of ten with so many digits.
+struct NumberForm {
+    int decimals = 0;
+    int digits = 0;
+
+    [[nodiscard]] QString text(double value) const
+    {
+        if (std::isnan(value) || digits > 0) return roundedNumber(value, std::max(digits, 1));
+        return QLocale().toString(value, 'f', decimals);
     }
-    if (!(std::abs(value) < 1)) return text;
-    const QString fixed = QLocale().toString(value, 'f', 2);
-    return paint.sizeOf(fixed).width() <= width ? fixed : QLocale().toString(value, 'f', 1);
+};
+
+/// The form with the most digits in which the greatest number fits; nothing if none does. One decimal more than the greatest number needs would
+/// show only zeros, powers of ten say more.
+std::optional<NumberForm> formFor(const LabPaint& paint, double most, double width)
+{
+    std::vector<NumberForm> forms;
+    constexpr double kLeastFixed = 0.05;
+    if (most >= kLeastFixed) forms = {{3, 0}, {2, 0}, {1, 0}};
+    if (most >= 10) forms.push_back({0, 0});
+    if (most < kLeastFixed) forms = {{0, 2}, {0, 1}};
+    for (const NumberForm& form : forms)
+        if (paint.sizeOf(form.text(most)).width() <= width) return form;
+    return std::nullopt;
 }
 
-/// Nothing where even the greatest number has no room for two digits: a table of "0.0" says less than its colours.
+/// Nothing where the greatest number has no room: a table of "0.0" says less than its colours.
 void drawNumbers(const LabPaint& paint, const LabGrid& grid, const transport::Matrix<double>& values, double most)
 {
     const QSizeF cell(grid.cells.width() / grid.columns, grid.cells.height() / grid.rows);
-    const double room = cell.width() - 0.5 * paint.em();
-    if (cell.height() < 1.2 * paint.em() || paint.sizeOf(roundedNumber(most, 2)).width() > room) return;
+    const auto form = formFor(paint, largestIn(values, 0, grid.rows, 0, grid.columns), cell.width() - 0.5 * paint.em());
+    if (cell.height() < 1.2 * paint.em() || !form) return;
     for (int i = 0; i < grid.rows; ++i)
         for (int j = 0; j < grid.columns; ++j) {
             const QColor colour = textOn(colourOfLevel(paint, levelOf(values(i, j), most)));
             const QColor shown = std::isnan(values(i, j)) ? paint.colours().text : colour;
-            paint.text(grid.cell(i, j), Qt::AlignHCenter, shown, numberFor(paint, values(i, j), room));
+            paint.text(grid.cell(i, j), Qt::AlignHCenter, shown, form->text(values(i, j)));
         }
 }
 

@@ -25,7 +25,7 @@ struct LabNudge {
     double value = 0;
 };
 
-struct LabCanvas::Parts {
+struct LabParts {
     LabScene scene;
     LabKnobs knobs;
     LabHover hover;
@@ -36,6 +36,8 @@ struct LabCanvas::Parts {
     LabScales scales;
     LabMatrix wanted = LabMatrix::Plan;  ///< Drawn large if the scene has it.
     LabKnobPlaces strip;
+    double stripHeight = 0;  ///< The greatest so far, so that pictures keep their heights when a choice takes knobs away.
+    double stripWidth = 0;   ///< That it is for.
     std::optional<LabSliding> sliding;
     bool hasPopup = false;  ///< A list is open, in the last frame.
 
@@ -50,9 +52,13 @@ struct LabCanvas::Parts {
     std::optional<QPointF> heldPlace;  ///< Where it is now.
 
     LabField* field = nullptr;
+    LabTarget typed;  ///< What the field is, or was last, open for.
     std::optional<LabNudge> nudge;
     QTimer settling;
     double wheel = 0;  ///< Part of a step not yet taken.
 };
+
+/// Whether the scene, its layout or its knobs have `target`.
+[[nodiscard]] bool isValid(const LabParts& parts, const LabTarget& target);
 
 }  // namespace rosa::widgets

@@ -1,4 +1,5 @@
-// Mouse, wheel and touch pad of LabCanvas. ImGui gets what happens on the knobs; the drawing needs exact positions, not one a frame.
+#include "widgets/lab/lab_pointer.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -7,6 +8,8 @@
 #include <QMouseEvent>
 #include <QWheelEvent>
 
+#include "widgets/lab/lab_canvas.h"
+#include "widgets/lab/lab_changes.h"
 #include "widgets/lab/lab_hover.h"
 #include "widgets/lab/lab_parts.h"
 #include "widgets/lab/lab_values.h"
@@ -29,21 +32,21 @@ double rounded(double value, double scale)
 
 }  // namespace
 
-QPointF LabCanvas::pixelOf(const QPointF& place) const { return place * devicePixelRatioF(); }
+QPointF LabPointer::pixelOf(const QPointF& place) const { return place * m_canvas.devicePixelRatioF(); }
 
-void LabCanvas::point(const LabTarget& target)
+void LabPointer::point(const LabTarget& target)
 {
-    const bool isNew = target != m_parts->pointed;
-    m_parts->pointed = target;
-    if (isNew || target.part != LabPart::None) refresh();
-    if (isNew) light(hoverOf(target));
+    const bool isNew = target != m_parts.pointed;
+    m_parts.pointed = target;
+    if (isNew || target.part != LabPart::None) m_canvas.refresh();
+    if (isNew) m_changes.light(hoverOf(target));
 }
 
-bool LabCanvas::startDrag(const QPointF& pixel)
+bool LabPointer::startDrag(const QPointF& pixel)
 {
-    Parts& parts = *m_parts;
+    LabParts& parts = m_parts;
     LabDrag drag{targetAt(parts.layout, parts.scene, pixel), pixel, 0, {}, false};
-    if (drag.target.part == LabPart::None || !isValid(drag.target)) return false;
+    if (drag.target.part == LabPart::None || !isValid(m_parts, drag.target)) return false;
     if (drag.target.part == LabPart::Point) {
         if (parts.scene.canDragPoints)
             drag.place = (drag.target.isRow ? parts.scene.rows : parts.scene.columns)
@@ -55,14 +58,14 @@ bool LabCanvas::startDrag(const QPointF& pixel)
     // The traces follow at once: there is nothing to aim at.
     if (drag.target.part == LabPart::Playhead) {
         parts.drag->hasMoved = true;
-        setValue(drag.target, drag.target.index, false);
+        m_changes.setValue(drag.target, drag.target.index, false);
     }
     return true;
 }
 
-void LabCanvas::moveDrag(const QPointF& pixel, bool isFine, bool isDone)
+void LabPointer::moveDrag(const QPointF& pixel, bool isFine, bool isDone)
 {
-    Parts& parts = *m_parts;
+    LabParts& parts = m_parts;
     LabDrag& drag = *parts.drag;
     const QPointF way = pixel - drag.start;
     if (std::hypot(way.x(), way.y()) > kClickWay * parts.layout.em) drag.hasMoved = true;
@@ -77,7 +80,7 @@ void LabCanvas::moveDrag(const QPointF& pixel, bool isFine, bool isDone)
         const QPointF inside(std::clamp(start.x(), plane.left(), plane.right()),
                              std::clamp(start.y(), plane.top(), plane.bottom()));
         const QPointF place = parts.layout.inPlane(inside);
-        setPlace(target, {rounded(place.x(), size), rounded(place.y(), size)}, isDone);
+        m_changes.setPlace(target, {rounded(place.x(), size), rounded(place.y(), size)}, isDone);
         return;
     }
     const auto number = numberAt(parts.scene, parts.knobs, target);
@@ -86,25 +89,25 @@ void LabCanvas::moveDrag(const QPointF& pixel, bool isFine, bool isDone)
         case LabPart::Weight: {
             const LabBars& bars = parts.layout.weights(target.isRow);
             const double shift = bars.valueAt(drag.start + way * fine) - bars.valueAt(drag.start);
-            setValue(target, fitted(*number, rounded(drag.value + shift, bars.most)), isDone);
+            m_changes.setValue(target, fitted(*number, rounded(drag.value + shift, bars.most)), isDone);
             break;
         }
         case LabPart::Cell: {
             const double most = mostOf(parts.scene, target.matrix);
             const double shift = -way.y() / (kFullScale * parts.layout.em) * most * fine;
-            setValue(target, fitted(*number, rounded(drag.value + shift, most)), isDone);
+            m_changes.setValue(target, fitted(*number, rounded(drag.value + shift, most)), isDone);
             break;
         }
         case LabPart::Playhead:
             for (std::size_t i = 0; i < parts.layout.traces.size(); ++i)
                 if (parts.layout.traces[i].left() <= drag.start.x() && drag.start.x() <= parts.layout.traces[i].right())
-                    setValue(target, parts.layout.halfSweepAt(i, pixel.x()), isDone);
+                    m_changes.setValue(target, parts.layout.halfSweepAt(i, pixel.x()), isDone);
             break;
         case LabPart::Angle: {
             const QPointF d = pixel - parts.layout.plane.center();
             double degrees = std::atan2(-d.y(), d.x()) * 180 / std::numbers::pi;
             if (degrees < 0) degrees += 180;
-            setValue(target, fitted(*number, std::round(degrees)), isDone);
+            m_changes.setValue(target, fitted(*number, std::round(degrees)), isDone);
             break;
         }
         default:
@@ -112,87 +115,79 @@ void LabCanvas::moveDrag(const QPointF& pixel, bool isFine, bool isDone)
     }
 }
 
-void LabCanvas::click(const LabTarget& target)
+bool LabPointer::press(const QMouseEvent& event)
 {
-    if (target.part == LabPart::Title) setMainMatrix(target.matrix);
-    if (target.part == LabPart::Cell && target.matrix == LabMatrix::Plan && m_parts->scene.canEditPlan)
-        Q_EMIT cellToggled(target.row, target.column);
-}
-
-void LabCanvas::cancelDrag()
-{
-    const auto drag = std::exchange(m_parts->drag, std::nullopt);
-    if (drag && drag->hasMoved) Q_EMIT dragCancelled();
-}
-
-void LabCanvas::mousePressEvent(QMouseEvent* event)
-{
-    Parts& parts = *m_parts;
+    LabParts& parts = m_parts;
     parts.field->finish();
-    settle();
-    letGo(true);
-    const QPointF pixel = pixelOf(event->position());
+    m_changes.settle();
+    m_changes.letGo(true);
+    const QPointF pixel = pixelOf(event.position());
     parts.isRingShown = false;
     parts.pointer = pixel;
-    refresh();
+    m_canvas.refresh();
     // Other buttons open menus, which take the release.
-    if (event->button() != Qt::LeftButton) return;
+    if (event.button() != Qt::LeftButton) return true;
     if (!parts.hasPopup) {
-        if (const auto knob = parts.strip.fieldAt(pixel, event->modifiers() & Qt::ControlModifier)) {
+        if (const auto knob = parts.strip.fieldAt(pixel, event.modifiers() & Qt::ControlModifier)) {
             parts.focus = knobTarget(*knob);
-            openField(parts.focus);
-            return;
+            m_changes.openField(parts.focus);
+            return true;
         }
         if (!parts.layout.knobs.contains(pixel) && startDrag(pixel)) {
             parts.focus = parts.drag->target.part == LabPart::Flow ? LabTarget() : parts.drag->target;
             point(parts.drag->target);
-            return;
+            return true;
         }
     }
     parts.focus = {};
     parts.passesButton = true;
-    Canvas::mousePressEvent(event);
+    return false;
 }
 
-void LabCanvas::mouseMoveEvent(QMouseEvent* event)
+bool LabPointer::move(const QMouseEvent& event)
 {
-    Parts& parts = *m_parts;
-    parts.pointer = pixelOf(event->position());
+    LabParts& parts = m_parts;
+    parts.pointer = pixelOf(event.position());
     if (parts.drag) {
-        moveDrag(parts.pointer, event->modifiers() & Qt::ShiftModifier, false);
-        refresh();
-        return;
+        moveDrag(parts.pointer, event.modifiers() & Qt::ShiftModifier, false);
+        m_canvas.refresh();
+        return true;
     }
-    Canvas::mouseMoveEvent(event);
+    return false;
+}
+
+void LabPointer::hover()
+{
+    LabParts& parts = m_parts;
     if (parts.passesButton || parts.hasPopup) return;
     parts.isRingShown = parts.isRingShown && parts.held.has_value();
     point(parts.layout.knobs.contains(parts.pointer) ? LabTarget() : targetAt(parts.layout, parts.scene, parts.pointer));
 }
 
-void LabCanvas::mouseReleaseEvent(QMouseEvent* event)
+bool LabPointer::release(const QMouseEvent& event)
 {
-    Parts& parts = *m_parts;
-    parts.pointer = pixelOf(event->position());
+    LabParts& parts = m_parts;
+    parts.pointer = pixelOf(event.position());
     if (parts.passesButton) {
-        parts.passesButton = event->buttons() != Qt::NoButton;
-        Canvas::mouseReleaseEvent(event);
-        return;
+        parts.passesButton = event.buttons() != Qt::NoButton;
+        return false;
     }
-    if (!parts.drag || event->button() != Qt::LeftButton) return;
-    moveDrag(parts.pointer, event->modifiers() & Qt::ShiftModifier, true);
+    if (!parts.drag || event.button() != Qt::LeftButton) return true;
+    moveDrag(parts.pointer, event.modifiers() & Qt::ShiftModifier, true);
     const LabDrag drag = *parts.drag;
     parts.drag.reset();
-    if (!drag.hasMoved && isValid(drag.target)) click(drag.target);
+    if (!drag.hasMoved && isValid(m_parts, drag.target)) m_changes.click(drag.target);
     // Scales that the drag held back may follow now.
-    if (drag.hasMoved) setScene(LabScene(parts.scene));
+    if (drag.hasMoved) m_canvas.setScene(LabScene(parts.scene));
     point(targetAt(parts.layout, parts.scene, parts.pointer));
+    return true;
 }
 
-void LabCanvas::mouseDoubleClickEvent(QMouseEvent* event)
+bool LabPointer::pressTwice(const QMouseEvent& event)
 {
-    Parts& parts = *m_parts;
-    const QPointF pixel = pixelOf(event->position());
-    if (event->button() == Qt::LeftButton && !parts.hasPopup) {
+    LabParts& parts = m_parts;
+    const QPointF pixel = pixelOf(event.position());
+    if (event.button() == Qt::LeftButton && !parts.hasPopup) {
         LabTarget target;
         if (const auto knob = parts.strip.fieldAt(pixel, true))
             target = knobTarget(*knob);
@@ -203,42 +198,39 @@ void LabCanvas::mouseDoubleClickEvent(QMouseEvent* event)
                                                                    numberAt(parts.scene, parts.knobs, target).has_value();
         if (hasNumber) {
             parts.focus = target;
-            openField(target);
-            return;
+            m_changes.openField(target);
+            return true;
         }
     }
-    mousePressEvent(event);
+    return press(event);
 }
 
-void LabCanvas::wheelEvent(QWheelEvent* event)
+bool LabPointer::wheel(QWheelEvent& event)
 {
-    Parts& parts = *m_parts;
-    const QPointF pixel = pixelOf(event->position());
+    LabParts& parts = m_parts;
+    const QPointF pixel = pixelOf(event.position());
     const bool isFree = !parts.hasPopup && !parts.layout.knobs.contains(pixel);
     const LabTarget target = isFree ? targetAt(parts.layout, parts.scene, pixel) : LabTarget();
     const auto number = target.part == LabPart::Weight || target.part == LabPart::Cell
                             ? numberAt(parts.scene, parts.knobs, target)
                             : std::nullopt;
-    if (!number) {
-        Canvas::wheelEvent(event);
-        return;
-    }
-    event->accept();
+    if (!number) return false;
+    event.accept();
     // Shift turns the wheel sideways on some systems.
-    const QPoint angle = event->angleDelta();
+    const QPoint angle = event.angleDelta();
     if (!parts.nudge || parts.nudge->target != target) parts.wheel = 0;
     parts.wheel += (angle.y() != 0 ? angle.y() : angle.x()) / 120.0;
     const int steps = static_cast<int>(parts.wheel);
-    if (steps == 0) return;
+    if (steps == 0) return true;
     parts.wheel -= steps;
-    nudge(target, stepped(*number, steps, event->modifiers() & Qt::ShiftModifier));
+    m_changes.nudge(target, stepped(*number, steps, event.modifiers() & Qt::ShiftModifier));
     parts.settling.start();
+    return true;
 }
 
-void LabCanvas::leaveEvent(QEvent* event)
+void LabPointer::leave()
 {
-    Canvas::leaveEvent(event);
-    if (!m_parts->drag) point({});
+    if (!m_parts.drag) point({});
 }
 
 }  // namespace rosa::widgets

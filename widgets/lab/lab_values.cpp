@@ -198,6 +198,8 @@ std::vector<LabKnob> knobsOf(const LabKnobs& knobs)
     const auto add = [&](bool isSet, LabKnob knob) {
         if (isSet) set.push_back(knob);
     };
+    // It is there whatever is chosen, so it stays where it is.
+    add(knobs.variant && !knobs.variants.isEmpty(), LabKnob::Variant);
     add(knobs.lambda.has_value(), LabKnob::Lambda);
     add(knobs.epsilon.has_value(), LabKnob::Epsilon);
     add(knobs.halfSweeps.has_value(), LabKnob::HalfSweeps);
@@ -205,7 +207,6 @@ std::vector<LabKnob> knobsOf(const LabKnobs& knobs)
     add(knobs.angle.has_value(), LabKnob::Angle);
     add(knobs.isRescaled.has_value(), LabKnob::Rescale);
     add(knobs.temperature.has_value(), LabKnob::Temperature);
-    add(knobs.variant && !knobs.variants.isEmpty(), LabKnob::Variant);
     add(knobs.arithmetic && !knobs.arithmetics.isEmpty(), LabKnob::Arithmetic);
     return set;
 }

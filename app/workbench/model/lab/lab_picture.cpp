@@ -75,8 +75,9 @@ void hideResult(widgets::LabScene& scene, bool isByHand)
     scene.halfSweeps = 0;
     scene.next = widgets::LabTerm::None;
     for (widgets::LabSide* side : {&scene.rows, &scene.columns}) side->logScaling.clear();
+    scene.contribution = {};
     if (isByHand) return;
-    scene.contribution = scene.plan = {};
+    scene.plan = {};
     for (widgets::LabSide* side : {&scene.rows, &scene.columns}) side->sums.assign(side->sums.size(), 0);
 }
 
@@ -147,6 +148,7 @@ widgets::LabScene sceneOf(const LabAnswer& answer, const LabSnapshot& snapshot, 
         scene.exactPlan = {};
         scene.traces = {};
     }
+    if (freedom.hidesCosts()) scene.cost = scene.contribution = scene.exactPlan = {};
     if (freedom.hidesResult()) hideResult(scene, answer.settings.variant == lab::Variant::Hand);
     return scene;
 }

@@ -38,6 +38,10 @@ QString endOfScaling(const LabAnswer& answer)
     if (done == 0) return LabText::tr("Before the first half sweep: u = 1/m, and there is no plan yet.");
     if (done >= kLabMostHalfSweeps)
         return LabText::tr("Stopped at the limit of %Ln half sweep(s), not by convergence.", nullptr, done);
+    const double rounding = roundingOf(answer.settings);
+    const auto& figures = answer.shown.figures;
+    if (figures.rowGap <= rounding && figures.columnGap <= rounding)
+        return LabText::tr("Stopped after %Ln half sweep(s), as asked.", nullptr, done);
     return LabText::tr("Stopped after %Ln half sweep(s), as asked, not by convergence.", nullptr, done);
 }
 
