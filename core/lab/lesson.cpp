@@ -19,16 +19,21 @@ namespace {
 constexpr std::array kControls{"lambda",  "half_sweeps", "weights", "points", "cost",       "plan",
                                "rescale", "temperature", "rho",     "angle",  "arithmetic", "variant"};
 
+/// With four decimals.
+std::string decimals(double value)
+{
+    std::array<char, 400> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, 4);
+    return {digits.data(), end.ptr};
+}
+
 /// A figure with a tolerance of half its last digit.
 std::string checkText(const Problem& problem, const std::string& name)
 {
     const auto known = quantityFromText(name);
     const auto value = known ? quantity(problem, *known) : Result<double>(known.error());
     if (!value || !std::isfinite(*value)) return {};
-    std::array<char, 64> digits{};
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *value, std::chars_format::fixed, 4);
-    return "\n[[step.check]]\nquantity = \"" + name + "\"\nvalue = " + std::string(digits.data(), end.ptr) +
-           "\ntolerance = 0.00005\n";
+    return "\n[[step.check]]\nquantity = \"" + name + "\"\nvalue = " + decimals(*value) + "\ntolerance = 0.00005\n";
 }
 
 }  // namespace
@@ -43,25 +48,33 @@ const std::string& LocalText::in(const std::string& language) const
 
 std::vector<std::string> controlIds() { return {kControls.begin(), kControls.end()}; }
 
+const Problem& answeredProblem(const LessonStep& step)
+{
+    if (step.question && step.question->answer) return step.question->answer->problem;
+    if (step.question && step.question->at) return *step.question->at;
+    return step.problem;
+}
+
 Result<std::string> lessonTemplate(const Problem& problem, const std::string& id, const std::string& title)
 {
-    ROSA_TRY_ASSIGN(const Posed posed, pose(problem));
-    ROSA_TRY_ASSIGN(const References references, referencesOf(posed));
-    ROSA_TRY_ASSIGN(const Solution solution, solve(problem.solve, posed, references, problem.ground));
-    const bool isAbove = solution.figures.cost > references.exact.cost;
-    std::string text = "rosa_lesson = 1\nid = " + catalog::quoted(id) + "\ntitle = " + catalog::quoted(title) +
-                       "\nquestion = \"What does this lesson answer?\"\n" + tablesOf(problem, "problem.") +
+    ROSA_TRY_ASSIGN(const QuantityName costName, quantityFromText("cost"));
+    ROSA_TRY_ASSIGN(const double cost, quantity(problem, costName));
+    // A number is no tie, whatever the problem: a choice between the cost and the optimum could be one.
+    std::string text = "rosa_lesson = 1\nid = " + catalog::quoted(id) +
+                       "\n# Edit here: what the list of lessons shows.\ntitle = " + catalog::quoted(title) +
+                       "\nquestion = \"What does this lesson answer?\"\nminutes = 5\n" + tablesOf(problem, "problem.") +
                        "\n[[step]]\ncontrols = [\"lambda\", \"half_sweeps\"]\n"
+                       "# Edit here: the text before the question, and the text after its answer.\n"
                        "text = \"\"\"\nWrite here what is on the screen, as Markdown. `rosa lesson check FILE` replays "
                        "every number.\n\"\"\"\n"
-                       "after = \"\"\"\nWrite here what the answer shows.\n\"\"\"\n";
-    std::string checks;
-    for (const char* name : {"cost", "optimum", "row_gap", "entropy"}) checks += checkText(problem, name);
-    text +=
-        "\n[step.ask]\nkind = \"choice\"\nprompt = \"Is the cost of the plan above the optimum?\"\n"
-        "choices = [\"yes\", \"no\"]\nright = " +
-        std::string(isAbove ? "1" : "2") + "\n";
-    return text + checks;
+                       "after = \"\"\"\nWrite here what the answer shows.\n\"\"\"\n"
+                       "\n# Edit here: the question, and how far a guess may be off.\n"
+                       "[step.ask]\nkind = \"number\"\nprompt = \"What does the plan cost?\"\nquantity = \"cost\"\n"
+                       "value = " +
+                       decimals(cost) + "\ntolerance = " + decimals(std::max(0.001, 0.1 * std::abs(cost))) +
+                       "\nprecision = 0.00005\n";
+    for (const char* name : {"optimum", "row_gap", "entropy"}) text += checkText(problem, name);
+    return text;
 }
 
 const std::vector<Lesson>& builtInLessons()

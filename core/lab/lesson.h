@@ -75,6 +75,9 @@ struct LessonQuestion {
     double precision = 0;  ///< Of Number: how far the computed number may be from the stated one. <= the tolerance.
     std::vector<LocalText> choices;  ///< Of Choice.
     std::size_t right = 0;           ///< Of Choice: from 0.
+    std::optional<Problem> at;       ///< Of Choice: what the lab shows after the guess; nothing: the step's problem.
+    /// Of Choice: none, or the two numbers whose order is the answer, at the problem that is shown after the guess. They must differ.
+    std::vector<QuantityName> compared;
     /// The step's plan stays on screen while the question is open, for questions about what is seen, without anything that judges it.
     /// Otherwise plans, costs and marginals are hidden until a guess is given. Not of Plan.
     bool isShown = false;
@@ -89,6 +92,7 @@ struct LessonStep {
     std::optional<LessonQuestion> question;
     LocalText after;  ///< Shown once the question is answered, or at once if there is none.
     std::vector<LessonCheck> checks;
+    bool hasCosts = true;  ///< Otherwise neither D nor a cost is shown: the text speaks of amounts alone.
     unsigned line = 0;
 };
 
@@ -97,6 +101,7 @@ struct Lesson {
     std::string id;  ///< Letters, digits, hyphens; key of progress.
     LocalText title;
     LocalText question;                  ///< What the lesson answers, one line.
+    int minutes = 0;                     ///< How long it takes, as its author says; 0: unknown.
     std::vector<std::string> languages;  ///< In which all texts exist; empty if texts are in one language without a name.
     std::vector<LessonStep> steps;
 };
@@ -108,7 +113,11 @@ inline constexpr std::size_t kMostControls = 2;
 /// changes. Unknown keys are errors. An Error names `fileName` and the line. At most 1 MB, and 16 MB for the problems of all steps and checks.
 Result<Lesson> lessonFromToml(const std::string& text, const std::string& fileName);
 
-/// A lesson of one step with this problem: a start for teachers, with its figures as checks and prose to replace.
+/// The problem that the lab shows once the step's question is answered: that of its answer, or the step's.
+const Problem& answeredProblem(const LessonStep& step);
+
+/// A lesson of one step with this problem: a start for teachers, with its figures as checks, a question about the cost, and comments where
+/// texts are to be replaced. Errors are those of pose(), solve() and quantity().
 Result<std::string> lessonTemplate(const Problem& problem, const std::string& id, const std::string& title);
 
 /// The lessons of the program in their order, parsed; their files are correct, since the build checks them.

@@ -1,24 +1,16 @@
 #include "core/lab/lesson_check.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <map>
 
 #include "core/base/joined.h"
 #include "core/lab/lesson_numbers.h"
+#include "core/lab/lesson_ties.h"
 
 namespace rosa::lab {
 
 namespace {
-
-std::string digits(double number)
-{
-    std::array<char, 40> text{};
-    std::snprintf(text.data(), text.size(), "%.8g", number);
-    return text.data();
-}
 
 void replay(const LessonCheck& check, double tolerance, LessonReport& report)
 {
@@ -32,8 +24,8 @@ void replay(const LessonCheck& check, double tolerance, LessonReport& report)
     const bool isRight = std::abs(*computed - check.value) <= tolerance;
     report.numbers.push_back({check.line, name, check.value, *computed, tolerance, isRight});
     if (!isRight)
-        report.faults.push_back({check.line, Message("%1: stated %2, computed %3, tolerance %4", name, digits(check.value),
-                                                     digits(*computed), digits(tolerance))});
+        report.faults.push_back({check.line, Message("%1: stated %2, computed %3, tolerance %4", name, digitsOf(check.value),
+                                                     digitsOf(*computed), digitsOf(tolerance))});
 }
 
 /// Numbers that prose may state.
@@ -56,6 +48,22 @@ public:
 private:
     std::vector<double> m_sizes;  ///< Ascending.
 };
+
+/// A number that is asked for must not be read above its question, unless the problem itself is made of it.
+void findAnswerAbove(const LessonStep& step, LessonReport& report)
+{
+    if (!step.question || !step.question->answer) return;
+    const double answer = std::abs(step.question->answer->value);
+    const KnownNumbers settings(settingsOf(step));
+    for (const LocalText* text : {&step.title, &step.text, &step.question->prompt})
+        for (const auto& [language, words] : text->all())
+            for (const WrittenNumber& number : numbersIn(words, language)) {
+                const bool isAnswer = std::abs(number.value - answer) <= (number.unit > 0 ? 1e-9 : 1e-3);
+                if (!isAnswer || settings.holds(number)) continue;
+                report.faults.push_back({step.line, Message("the answer %1 stands above its question", number.text)});
+                return;
+            }
+}
 
 class TextChecker {
 public:
@@ -125,6 +133,8 @@ LessonReport checkLesson(const Lesson& lesson, const std::function<bool()>& canc
             texts.check(step.question->prompt, step.line, known);
             for (const LocalText& choice : step.question->choices) texts.check(choice, step.line, known);
             if (step.question->answer) replay(*step.question->answer, step.question->precision, report);
+            findAnswerAbove(step, report);
+            if (const auto tie = tieOf(step)) report.faults.push_back({step.line, *tie});
         }
         for (const LessonCheck& check : step.checks) replay(check, check.tolerance, report);
     }

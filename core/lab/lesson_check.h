@@ -32,8 +32,9 @@ struct LessonReport {
 
 /// Computes the checks and answers of all steps by core/transport. A fault is: a number out of its tolerance, or that cannot be computed; a
 /// text that lacks a language which others have; a decimal number or fraction in prose that is neither a checked number nor a setting of its
-/// step (rounded to the digits that are written). A fault of several languages is one. Cost: one solve per number, and texts and known numbers in
-/// O(n log n). Reentrant.
+/// step (rounded to the digits that are written); a number that is asked for and stands above its question; a question whose answer is a tie.
+/// A fault of several languages is one. Cost: one solve per number, two exact ones per question, and texts and known numbers in O(n log n).
+/// Reentrant.
 LessonReport checkLesson(const Lesson& lesson, const std::function<bool()>& cancelled = {});
 
 }  // namespace rosa::lab

@@ -1,7 +1,9 @@
 #include "core/lab/lesson_numbers.h"
 
+#include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 
 namespace rosa::lab {
 
@@ -90,6 +92,20 @@ std::vector<WrittenNumber> numbersIn(std::string_view text, std::string_view lan
         numbers.push_back({written, asNumber(std::string("0").append(whole).append(".").append(rest)), unit});
     }
     return numbers;
+}
+
+std::vector<double> settingsOf(const LessonStep& step)
+{
+    std::vector<double> numbers;
+    addProblem(numbers, step.problem);
+    return numbers;
+}
+
+std::string digitsOf(double number)
+{
+    std::array<char, 40> text{};
+    std::snprintf(text.data(), text.size(), "%.8g", number);
+    return text.data();
 }
 
 std::vector<double> numbersOf(const LessonStep& step)

@@ -22,5 +22,10 @@ std::vector<WrittenNumber> numbersIn(std::string_view text, std::string_view lan
 
 /// All numbers that a step sets or checks.
 std::vector<double> numbersOf(const LessonStep& step);
+/// Those that the problem of a step sets.
+std::vector<double> settingsOf(const LessonStep& step);
+
+/// Eight significant digits, for messages.
+std::string digitsOf(double number);
 
 }  // namespace rosa::lab

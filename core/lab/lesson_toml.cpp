@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t kMostSteps = 100;
 constexpr std::size_t kMostChecks = 200;
+constexpr std::int64_t kMostMinutes = 600;
 constexpr std::size_t kLongestLanguage = 16;
 constexpr std::size_t kMostLanguages = 40;
 /// Of the problems of all steps and checks, each of which is a copy: a file of 1 MB could ask for gigabytes.
@@ -165,6 +166,29 @@ void readChoices(TableReader& reader, LessonQuestion& question)
     question.right = static_cast<std::size_t>(std::max<std::int64_t>(right, 1) - 1);
 }
 
+/// The two numbers of a choice between more and less.
+void readCompared(TableReader& reader, LessonQuestion& question)
+{
+    std::vector<std::string> names;
+    reader.texts("compares", names);
+    for (const std::string& name : names) {
+        auto quantity = quantityFromText(name);
+        if (!quantity) return reader.refuse("compares", quantity.error().message);
+        question.compared.push_back(*quantity);
+    }
+    if (reader.has("compares") && names.size() != 2)
+        reader.refuse("compares", Message("expected %1 quantities, found %2", 2, names.size()));
+}
+
+void readChoice(TableReader& reader, const Problem& problem, Copier& copyOf, LessonQuestion& question)
+{
+    readChoices(reader, question);
+    readCompared(reader, question);
+    if (!reader.has("at")) return;
+    question.at = copyOf(problem, reader);
+    readChanges(reader, "at", *question.at);
+}
+
 std::optional<LessonQuestion> readQuestion(TableReader& step, const Problem& problem, Copier& copyOf)
 {
     auto reader = step.table("ask");
@@ -180,7 +204,7 @@ std::optional<LessonQuestion> readQuestion(TableReader& step, const Problem& pro
         question.precision = question.answer->tolerance;
         reader->number("precision", question.precision, 0, question.answer->tolerance);
     }
-    if (question.kind == LessonQuestion::Kind::Choice) readChoices(*reader, question);
+    if (question.kind == LessonQuestion::Kind::Choice) readChoice(*reader, problem, copyOf, question);
     if (question.kind != LessonQuestion::Kind::Plan) reader->boolean("shown", question.isShown);
     reader->finish();
     return question;
@@ -195,14 +219,17 @@ void readControls(TableReader& reader, std::vector<Control>& controls)
         reader.refuse("controls", Message("expected at most %1 elements, found %2", kMostControls, controls.size()));
 }
 
-LessonStep readStep(TableReader& reader, const Problem& before, const std::vector<Control>& controls, Copier& copyOf)
+/// Problem and `costs` are those of the step before unless the step says otherwise, controls those of the lesson.
+LessonStep readStep(TableReader& reader, const LessonStep& before, const std::vector<Control>& controls, Copier& copyOf)
 {
     LessonStep step;
-    step.problem = copyOf(before, reader);
+    step.problem = copyOf(before.problem, reader);
     step.controls = controls;
+    step.hasCosts = before.hasCosts;
     step.line = reader.line();
     readChanges(reader, "set", step.problem);
     readControls(reader, step.controls);
+    reader.boolean("costs", step.hasCosts);
     readText(reader, "title", step.title);
     readText(reader, "text", step.text);
     readText(reader, "after", step.after);
@@ -245,7 +272,7 @@ bool isId(const std::string& id)
 Lesson readLesson(TableReader& reader)
 {
     Lesson lesson;
-    std::int64_t version = 0;
+    std::int64_t version = 0, minutes = 0;
     reader.whole("rosa_lesson", version, 1, 1);
     if (version != 1) reader.refuse(Message("expected the line %1 of a lesson", "rosa_lesson = 1"));
     reader.text("id", lesson.id);
@@ -253,11 +280,13 @@ Lesson readLesson(TableReader& reader)
     readText(reader, "title", lesson.title);
     readText(reader, "question", lesson.question);
     if (lesson.title.empty()) reader.refuse(Message("the key %1 is missing", "title"));
+    reader.whole("minutes", minutes, 0, kMostMinutes);
+    lesson.minutes = static_cast<int>(minutes);
     std::vector<Control> controls;
     readControls(reader, controls);
-    Problem problem;
+    LessonStep first;
     if (auto table = reader.table("problem")) {
-        problem = readProblem(*table);
+        first.problem = readProblem(*table);
         table->finish();
     } else {
         reader.refuse(Message("the table %1 is missing", "problem"));
@@ -265,8 +294,8 @@ Lesson readLesson(TableReader& reader)
     Copier copyOf;
     for (TableReader& table : reader.tables("step", kMostSteps)) {
         if (reader.isFaulty()) break;
-        lesson.steps.push_back(readStep(table, problem, controls, copyOf));
-        problem = lesson.steps.back().problem;
+        LessonStep step = readStep(table, lesson.steps.empty() ? first : lesson.steps.back(), controls, copyOf);
+        lesson.steps.push_back(std::move(step));
     }
     if (lesson.steps.empty()) reader.refuse(Message("expected at least one table %1", "[[step]]"));
     reader.finish();

@@ -24,6 +24,49 @@ std::string element(const std::string& name, const std::string& inside)
     return "<" + name + ">" + inside + "</" + name + ">";
 }
 
+/// The exponent that begins at `at`, behind a ^: letters and digits, one letter of another alphabet, or what is between parentheses. "" if
+/// there is none.
+std::string_view exponentAt(std::string_view text, std::size_t at)
+{
+    const auto isPlain = [&](std::size_t place) {
+        const char letter = text[place];
+        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
+    };
+    if (at < text.size() && text[at] == '(') {
+        int open = 0;
+        for (std::size_t end = at; end < text.size(); ++end) {
+            open += text[end] == '(' ? 1 : text[end] == ')' ? -1 : 0;
+            if (open == 0) return text.substr(at, end + 1 - at);
+        }
+        return {};
+    }
+    constexpr std::string_view kMinus = "−";
+    std::size_t end = at + (text.substr(at).starts_with(kMinus) ? kMinus.size() : 0);
+    const std::size_t begin = end;
+    while (end < text.size() && isPlain(end)) ++end;
+    // A letter of two bytes, such as a Greek one.
+    if (end == begin && end + 1 < text.size() && (static_cast<unsigned char>(text[end]) & 0xE0U) == 0xC0U) end += 2;
+    return end == begin ? std::string_view() : text.substr(at, end - at);
+}
+
+/// Text whose powers, e^λ and e^(λd), have raised exponents.
+std::string typeset(std::string_view text)
+{
+    std::string html;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t mark = text.find('^', at);
+        const std::string_view exponent =
+            mark == std::string_view::npos || mark == 0 || text[mark - 1] == ' ' ? "" : exponentAt(text, mark + 1);
+        if (mark == std::string_view::npos) return html + escapeHtml(text.substr(at));
+        html += escapeHtml(text.substr(at, mark - at));
+        const bool isGroup = exponent.starts_with('(');
+        html += exponent.empty() ? "^"
+                                 : element("sup", escapeHtml(isGroup ? exponent.substr(1, exponent.size() - 2) : exponent));
+        at = mark + 1 + exponent.size();
+    }
+    return html;
+}
+
 class Writer {
 public:
     explicit Writer(const CodeLinks& codeLinks) : m_codeLinks(codeLinks) {}
@@ -39,7 +82,7 @@ private:
     [[nodiscard]] std::string span(const Span& span, bool isHeading) const
     {
         if (span.kind == Span::Kind::LineBreak) return "<br>";
-        std::string html = escapeHtml(span.text);
+        std::string html = span.kind == Span::Kind::Text ? typeset(span.text) : escapeHtml(span.text);
         std::string address = pageAddress(span.link);
         if (span.kind == Span::Kind::Code) {
             html = element("code", html);

@@ -18,19 +18,6 @@ private Q_SLOTS:
         QCOMPARE(entry("longer key", "text", 6, 0), std::string("longer key\n      text\n"));
     }
 
-    void thousandsAreGrouped()
-    {
-        QCOMPARE(grouped(0), std::string("0"));
-        QCOMPARE(grouped(999), std::string("999"));
-        QCOMPARE(grouped(1000), std::string("1,000"));
-        QCOMPARE(grouped(-123456), std::string("-123,456"));
-        QCOMPARE(grouped(1234567890), std::string("1,234,567,890"));
-        QCOMPARE(grouped(INT64_MIN), std::string("-9,223,372,036,854,775,808"));
-        QCOMPARE(counted(1, "split"), std::string("1 split"));
-        QCOMPARE(counted(2000, "split"), std::string("2,000 splits"));
-        QCOMPARE(counted(0, "class", "classes"), std::string("0 classes"));
-    }
-
     void numbersStandFlushRight()
     {
         QCOMPARE(table(rightAligned({{"a", "10", "x"}, {"b", "9"}, {"c"}}, 1, 1), 0), std::string("a  10  x\nb   9\nc\n"));

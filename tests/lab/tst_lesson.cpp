@@ -177,6 +177,13 @@ private Q_SLOTS:
         add("one choice", ask + "kind = \"choice\"\nprompt = \"a\"\nchoices = [\"a\"]\nright = 1\n", "from 2 to 9 choices");
         add("no right one", ask + "kind = \"choice\"\nprompt = \"a\"\nchoices = [\"a\", \"b\"]\n",
             "the key right is missing");
+        const std::string choice = ask + "kind = \"choice\"\nprompt = \"a\"\nchoices = [\"a\", \"b\"]\nright = 1\n";
+        add("one compared", choice + "compares = [\"cost\"]\n", "step 1.ask.compares: expected 2 quantities, found 1");
+        add("compared", choice + "compares = [\"cost\", \"optimun\"]\n", "l.toml:15: step 1.ask.compares");
+        add("an answer's picture", choice + "at = { solve = { lambda = 0 } }\n", "l.toml:15: step 1.ask.at.solve.lambda");
+        add("minutes", "rosa_lesson = 1\nminutes = 601\n" + kHead.substr(kHead.find("id")) + kStep,
+            "l.toml:2: minutes: expected");
+        add("costs", kHead + kStep + "costs = 1\n", "l.toml:10: step 1.costs");
         add("right one", ask + "kind = \"choice\"\nprompt = \"a\"\nchoices = [\"a\", \"b\"]\nright = 3\n", "from 1 to 2");
         add("shown plan", ask + "kind = \"plan\"\nprompt = \"a\"\nshown = true\n", "unknown key 'step 1.ask.shown'");
         add("precision",
@@ -230,6 +237,30 @@ private Q_SLOTS:
         QVERIFY(lessonOf(text + kStep + repeated(check, 100)).ok());
     }
 
+    void aChoiceHasAPictureOfItsAnswer()
+    {
+        const std::string ask = "[step.ask]\nkind = \"choice\"\nprompt = \"a\"\nchoices = [\"a\", \"b\"]\nright = 1\n";
+        const auto lesson = lessonOf(kHead + kStep + ask +
+                                     "compares = [\"cost\", \"optimum\"]\nat = { solve = { lambda = 7 } }\n" + kStep + ask);
+        QVERIFY2(lesson.ok(), lesson ? "" : lesson.error().text().c_str());
+        QCOMPARE(answeredProblem(lesson->steps[0]).solve.lambda, 7.0);
+        QCOMPARE(lesson->steps[0].question->compared.size(), std::size_t{2});
+        // The picture is no state that the next step begins with.
+        QVERIFY(lesson->steps[1].problem.solve.lambda != 7.0);
+        QCOMPARE(answeredProblem(lesson->steps[1]).solve.lambda, lesson->steps[1].problem.solve.lambda);
+    }
+
+    /// Until a step says otherwise.
+    void costsStayHidden()
+    {
+        const auto lesson = lessonOf(kHead + kStep + kStep + "costs = false\n" + kStep + kStep + "costs = true\n");
+        QVERIFY2(lesson.ok(), lesson ? "" : lesson.error().text().c_str());
+        std::vector<bool> shown;
+        for (const LessonStep& step : lesson->steps) shown.push_back(step.hasCosts);
+        QCOMPARE(shown, (std::vector<bool>{true, false, false, true}));
+        QCOMPARE(lesson->minutes, 0);
+    }
+
     /// What a teacher starts from has no fault.
     void templatesAreLessons()
     {
@@ -242,7 +273,9 @@ private Q_SLOTS:
             QVERIFY2(lesson.ok(), lesson ? "" : lesson.error().text().c_str());
             QCOMPARE(lesson->title.in("en"), std::string("A \"title\" \\ of\nmine"));
             QCOMPARE(lesson->steps.size(), std::size_t{1});
-            QCOMPARE(lesson->steps[0].checks.size(), std::size_t{4});
+            QCOMPARE(lesson->steps[0].checks.size(), std::size_t{3});
+            QVERIFY(lesson->steps[0].question->kind == LessonQuestion::Kind::Number);
+            QVERIFY(lesson->minutes > 0 && text.find("# Edit here") != std::string::npos);
             const LessonReport report = checkLesson(*lesson);
             QVERIFY2(report.faults.empty(), report.faults.empty() ? "" : report.faults[0].what.text().c_str());
         }

@@ -139,6 +139,56 @@ private Q_SLOTS:
                                 "8: a text lacks languages that others have: de, en, zh"));
     }
 
+    /// But a weight may happen to be the answer.
+    void anAnswerAboveItsQuestionIsFound()
+    {
+        const auto ask = [](const std::string& value) {
+            return "[step.ask]\nkind = \"number\"\nprompt = \"a\"\nquantity = \"cost\"\nvalue = " + value +
+                   "\ntolerance = 1\n";
+        };
+        QCOMPARE(faultsOf(lessonText("\"It is 0.1192.\"", ask("0.1192"))),
+                 QStringLiteral("8: the answer 0.1192 stands above its question"));
+        QCOMPARE(faultsOf(lessonText("{ en = \"no\", de = \"0,1192.\" }", ask("0.1192")))
+                     .count(QStringLiteral("the answer 0,1192 stands above")),
+                 1);
+        QCOMPARE(faultsOf(lessonText("\"It is 0.119.\"", ask("0.1192"))), QString());
+        QCOMPARE(faultsOf(lessonText("\"The weights are 0.7.\"", ask("0.7"))),
+                 QStringLiteral("8: the answer 0.7 stands above its question"));
+        const std::string weights = "set = { weights = { rows = [0.7, 0.3] } }\n";
+        QCOMPARE(faultsOf(lessonText("\"The weights are 0.7.\"", weights + ask("0.7"))), QString());
+    }
+
+    void aComparisonOfEqualNumbersIsATie()
+    {
+        const std::string ask =
+            "[step.ask]\nkind = \"choice\"\nprompt = \"Above?\"\nchoices = [\"yes\", \"no\"]\nright = 1\n"
+            "compares = [\"cost\", \"optimum\"]\n";
+        QCOMPARE(faultsOf(lessonText("\"\"", ask)), QString());
+        const QString faults = faultsOf(lessonText("\"\"", ask + "at = { matrix = { cost = [[1, 1], [1, 1]] } }\n"));
+        QCOMPARE(faults, QStringLiteral("8: the answer is a tie: cost is 1, optimum is 1"));
+        // What the lab shows as equal is no answer either.
+        const std::string sharp = "at = { matrix = { cost = [[1, 1], [1, 1.0001]] } }\n";
+        QVERIFY(faultsOf(lessonText("\"\"", ask + sharp)).contains(QStringLiteral("is a tie")));
+    }
+
+    void aPlanBesideOthersIsATie()
+    {
+        const std::string exact = "set = { solve = { variant = \"exact\" } }\n",
+                          ask = "[step.ask]\nkind = \"plan\"\nprompt = \"a\"\n";
+        QCOMPARE(faultsOf(lessonText("\"\"", exact + ask)), QString());
+        const std::string flat = "set = { solve = { variant = \"exact\" }, matrix = { cost = [[1, 2], [2, 3]] } }\n";
+        QVERIFY(faultsOf(lessonText("\"\"", flat + ask)).contains(QStringLiteral("8: the answer is a tie: several plans")));
+        // Where Sinkhorn's plan is asked for, there is only one.
+        QCOMPARE(faultsOf(lessonText("\"\"", "set = { matrix = { cost = [[1, 2], [2, 3]] } }\n" + ask)), QString());
+        const std::string element =
+            "[step.ask]\nkind = \"number\"\nprompt = \"a\"\nquantity = \"exact_plan[1,1]\"\nvalue = 0.5\ntolerance = 0.6\n";
+        QVERIFY(!faultsOf(lessonText("\"\"", flat + element)).contains(QStringLiteral("tie")));
+        std::string narrow = element;
+        narrow.replace(narrow.find("0.6"), 3, "0.1");
+        QVERIFY(faultsOf(lessonText("\"\"", flat + narrow)).contains(QStringLiteral("exact_plan[1,1] may be")));
+        QVERIFY(!faultsOf(lessonText("\"\"", exact + narrow)).contains(QStringLiteral("tie")));
+    }
+
     void cancelled()
     {
         const Lesson lesson = lessonFromToml(lessonText("\"0.3\"", kRight), "l.toml").value();
@@ -166,6 +216,7 @@ private Q_SLOTS:
             QVERIFY2(report.faults.empty(), lesson.id.c_str());
             QVERIFY(report.numbers.size() >= 8);
             QCOMPARE(lesson.languages, (std::vector<std::string>{"de", "en", "zh"}));
+            QVERIFY2(lesson.minutes >= 5 && lesson.minutes <= 15, lesson.id.c_str());
             QVERIFY(ids.insert(lesson.id).second);
         }
     }

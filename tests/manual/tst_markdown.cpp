@@ -22,6 +22,18 @@ class TestMarkdown : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void powersAreRaised()
+    {
+        const auto page = [](const char* text) { return QString::fromStdString(html(text)).trimmed(); };
+        QCOMPARE(page("1/(1 + e^λ)"), QStringLiteral("<p>1/(1 + e<sup>λ</sup>)</p>"));
+        QCOMPARE(page("e^(−Ψ/τ), 2^10 and e^−x"),
+                 QStringLiteral("<p>e<sup>−Ψ/τ</sup>, 2<sup>10</sup> and e<sup>−x</sup></p>"));
+        QCOMPARE(page("e^λ：e^((a)b)"), QStringLiteral("<p>e<sup>λ</sup>：e<sup>(a)b</sup></p>"));
+        // Whatever is no power stays as it is.
+        QCOMPARE(page("^a, a ^b, a^, a^(b and `e^x`"), QStringLiteral("<p>^a, a ^b, a^, a^(b and <code>e^x</code></p>"));
+        QCOMPARE(page("a^<b>"), QStringLiteral("<p>a^&lt;b&gt;</p>"));
+    }
+
     void blocksMakeATree()
     {
         const Document document = parseMarkdown(

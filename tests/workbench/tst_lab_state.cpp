@@ -725,6 +725,12 @@ void TestLabState::whatCouldBeTheAnswerIsHidden()
     scene = sceneOf(*state.answer(), state.now(), LabFreedom({}, LabFreedom::Result::PlanOnly));
     QCOMPARE(scene.plan.rows(), 2);
     QVERIFY(scene.exactPlan.rows() == 0 && scene.traces.cost.empty());
+    // Of amounts alone.
+    LabFreedom amounts(std::vector<lab::Control>{});
+    amounts.hideCosts();
+    scene = sceneOf(*state.answer(), state.now(), amounts);
+    QCOMPARE(scene.plan.rows(), 2);
+    QVERIFY(scene.cost.rows() == 0 && scene.contribution.rows() == 0 && scene.exactPlan.rows() == 0);
 }
 
 ROSA_WIDGET_TEST(TestLabState)

@@ -8,6 +8,7 @@
 
 #include "app/workbench/model/lab/lab_edit.h"
 #include "app/workbench/model/lab/lab_file.h"
+#include "app/workbench/model/lab/lab_text.h"
 #include "app/workbench/model/lesson_walk.h"
 #include "app/workbench/views/lab/lab_formula.h"
 #include "app/workbench/views/lab/lesson_side.h"
@@ -44,6 +45,8 @@ private Q_SLOTS:
     void cellsOfTheTablesAreEdited();
     void theCurrentCellLightsTheCanvas();
     void variantsAreChosen();
+    void theListOfVariantsStaysInPlace();
+    void verdictsDoNotContradictEachOther();
     void theSandboxChangesTheProblem();
     void backToTheStartIsNotANewDraw();
     void pinningShowsTheGhost();
@@ -184,38 +187,48 @@ void TestLabView::aClickFillsACellByHand()
     QCOMPARE(m_view->canvas()->scene().cost(1, 0), 0.25);
 }
 
+/// What the drawing has no knob for.
 void TestLabView::numbersAreFields()
 {
-    auto* lambda = find<QLineEdit>("labLambda");
-    lambda->setFocus();
-    lambda->selectAll();
-    QTest::keyClicks(lambda, QStringLiteral("2.5"));
-    QTest::keyClick(lambda, Qt::Key_Return);
-    QCOMPARE(state().now().settings.lambda, 2.5);
-    QTest::keyClick(lambda, Qt::Key_Up);
-    QCOMPARE(state().now().settings.lambda, 2.75);
     auto* epsilon = find<QLineEdit>("labEpsilon");
-    epsilon->selectAll();
-    QTest::keyClicks(epsilon, QStringLiteral("0.1"));
-    QTest::keyClick(epsilon, Qt::Key_Return);
+    const auto type = [](QLineEdit* field, const QString& text) {
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+    };
+    type(epsilon, QStringLiteral("0.4"));
+    QCOMPARE(state().now().settings.lambda, 2.5);
+    QTest::keyClick(epsilon, Qt::Key_Up);
+    QCOMPARE(epsilon->text(), QStringLiteral("0.44"));
+    QCOMPARE(state().now().settings.lambda, 1 / 0.44);
+    type(epsilon, QStringLiteral("0.1"));
     QCOMPARE(state().now().settings.lambda, 10.0);
-    find<QSpinBox>("labHalfSweeps")->setValue(12);
-    QCOMPARE(state().halfSweeps(), 12);
-    QCOMPARE(m_view->canvas()->scene().halfSweeps, 12);
     m_view->undoStack()->undo();
-    QCOMPARE(find<QSpinBox>("labHalfSweeps")->value(), state().halfSweeps());
+    QCOMPARE(epsilon->text(), QStringLiteral("0.44"));
+    auto* goal = find<QLineEdit>("labGoal");
+    QCOMPARE(goal->text(), QStringLiteral("0.000001"));
+    type(goal, QStringLiteral("0.01"));
+    QCOMPARE(state().now().goal, 0.01);
+    Q_EMIT m_view->canvas()->variantChosen(6);
+    settle();
+    auto* directions = find<QSpinBox>("labDirections");
+    QVERIFY(directions->isVisible() && !goal->isVisible());
+    directions->setValue(12);
+    QCOMPARE(state().now().settings.directions, 12);
+    settle();
 }
 
 void TestLabView::wrongNumbersChangeNothing()
 {
-    auto* lambda = find<QLineEdit>("labLambda");
+    auto* epsilon = find<QLineEdit>("labEpsilon");
     for (const char* typed : {"", "-1", "0", "nan", "1e9", "two", "1e400", "0x10"}) {
-        lambda->selectAll();
-        QTest::keyClick(lambda, Qt::Key_Delete);
-        QTest::keyClicks(lambda, QLatin1String(typed));
-        QTest::keyClick(lambda, Qt::Key_Return);
+        epsilon->selectAll();
+        QTest::keyClick(epsilon, Qt::Key_Delete);
+        QTest::keyClicks(epsilon, QLatin1String(typed));
+        QTest::keyClick(epsilon, Qt::Key_Return);
         QCOMPARE(state().now().settings.lambda, 20.0);
-        QCOMPARE(lambda->text(), QStringLiteral("20"));
+        QCOMPARE(epsilon->text(), QStringLiteral("0.05"));
     }
     QCOMPARE(state().undoStack()->count(), 0);
 }
@@ -269,23 +282,50 @@ void TestLabView::theCurrentCellLightsTheCanvas()
 
 void TestLabView::variantsAreChosen()
 {
-    auto* variant = find<QComboBox>("labVariant");
-    QCOMPARE(variant->count(), 7);
+    const auto variants = variantsFor(state().problem());
+    QCOMPARE(variants.size(), std::size_t(7));
     int extensions = 0;
-    for (int i = 0; i < variant->count(); ++i) {
-        extensions += variant->itemText(i).contains(QStringLiteral("extension"));
-        variant->setFocus();
-        QTest::keyClick(variant, Qt::Key_Home);
-        for (int k = 0; k < i; ++k) QTest::keyClick(variant, Qt::Key_Down);
+    for (std::size_t i = 0; i < variants.size(); ++i) {
+        extensions += nameOf(variants[i]).contains(QStringLiteral("extension")) ? 1 : 0;
+        Q_EMIT m_view->canvas()->variantChosen(static_cast<int>(i));
         settle();
-        QCOMPARE(variant->currentIndex(), i);
+        QVERIFY(state().now().settings.variant == variants[i]);
         QVERIFY(state().fault().empty());
         QVERIFY(!text("labEnd").isEmpty() && !text("labMarginals").isEmpty() && !text("labCost").isEmpty());
     }
     QCOMPARE(extensions, 3);
     // Costs by hand have no points for two of them.
     state().start(exchange());
-    QCOMPARE(variant->count(), 5);
+    QCOMPARE(variantsFor(state().problem()).size(), std::size_t(5));
+}
+
+/// The list of variants stays where it is, whatever knobs the variant has.
+void TestLabView::theListOfVariantsStaysInPlace()
+{
+    const auto settled = [this] { return m_view->canvas()->frames() > 0 && m_view->canvas()->isIdle(); };
+    const auto variant = [this] { return m_view->canvas()->rectOf(widgets::knobTarget(widgets::LabKnob::Variant)); };
+    QTRY_VERIFY_WITH_TIMEOUT(settled(), kPatience);
+    const QRectF before = variant();
+    QVERIFY(!before.isEmpty());
+    for (int i = 0; i < 7; ++i) {
+        Q_EMIT m_view->canvas()->variantChosen(i);
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), kPatience);
+        QCOMPARE(variant(), before);
+    }
+}
+
+/// As asked and at the goal is no contradiction.
+void TestLabView::verdictsDoNotContradictEachOther()
+{
+    state().start(exchange());
+    state().goTo(4000);
+    settle();
+    QCOMPARE(text("labMarginals"), QStringLiteral("Both marginals are met."));
+    QVERIFY2(!text("labEnd").contains(QStringLiteral("not by convergence")), qPrintable(text("labEnd")));
+    state().goTo(1);
+    settle();
+    QVERIFY2(text("labEnd").contains(QStringLiteral("not by convergence")), qPrintable(text("labEnd")));
 }
 
 void TestLabView::theSandboxChangesTheProblem()
@@ -358,7 +398,7 @@ void TestLabView::filesAreSavedAndOpened()
     m_view->take(OpenLab{file});
     QTRY_VERIFY_WITH_TIMEOUT(!solved.isEmpty(), kPatience);
     QCOMPARE(lab::toToml(state().problem()), saved);
-    QCOMPARE(text("labTitle"), QStringLiteral("exchange"));
+    QCOMPARE(text("viewTitle"), QStringLiteral("exchange"));
     m_view->undoStack()->undo();
     QVERIFY(std::holds_alternative<lab::Clouds>(state().problem().source));
 }
@@ -404,6 +444,8 @@ void TestLabView::lessonsAreSavedAndOpened()
     QSignalSpy said(m_workbench.get(), &Workbench::said);
     m_view->saveLesson(file);
     QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), kPatience);
+    const auto* banner = m_view->findChild<widgets::Banner*>();
+    QVERIFY2(banner->isVisible() && banner->text().contains(QStringLiteral("“# Edit here”")), qPrintable(banner->text()));
     const auto written = readTextFile(file.toStdString());
     QVERIFY(written.ok());
     const auto lesson = lab::lessonFromToml(*written, "lesson");
@@ -426,8 +468,8 @@ void TestLabView::aLessonHoldsFast()
     QVERIFY(!m_view->isSandbox());
     QVERIFY(!find<QWidget>("labKind")->isVisible());
     QVERIFY(!button("labRows")->isVisible());
-    QVERIFY(find<QWidget>("labLambda")->isEnabled());
-    QVERIFY(!find<QWidget>("labVariant")->isEnabled());
+    QVERIFY(find<QWidget>("labEpsilon")->isEnabled());
+    QVERIFY(!find<QWidget>("labGoal")->isEnabled());
     const widgets::LabScene& scene = m_view->canvas()->scene();
     QVERIFY(!scene.canDragWeights && !scene.canEditCost && !scene.canEditPlan);
     auto* cost = find<QTableView>("labTableCost");
@@ -485,7 +527,9 @@ void TestLabView::openQuestionsAreNotAnswered()
             walk.showWithoutGuess();
             m_view->showScene(walk.scene());
             settle();
-            QVERIFY2(!text("labCost").isEmpty() && m_view->figure(), where.constData());
+            QVERIFY2(m_view->figure(), where.constData());
+            // Where amounts alone are spoken of, nothing costs anything yet.
+            QVERIFY2(text("labCost").isEmpty() == walk.scene().hidesCosts, where.constData());
         }
     }
     QVERIFY(questions > 20);
@@ -547,11 +591,10 @@ void TestLabView::everyControlIsReachedByTab()
         return std::ranges::any_of(reached,
                                    [&](QWidget* one) { return one == widget || (one && widget->isAncestorOf(one)); });
     };
-    for (const char* name : {"labCanvas",      "labKind",       "labRowCount",   "labColumnCount", "labGround",
-                             "labWeights",     "labSeed",       "labDraw",       "labFile",        "labShowTables",
-                             "labStartButton", "labBackButton", "labRowsButton", "labSweepButton", "labToleranceButton",
-                             "labPinButton",   "labVariant",    "labLambda",     "labEpsilon",     "labHalfSweeps",
-                             "labGoal",        "labArithmetic"})
+    for (const char* name : {"labCanvas",      "labKind",       "labRowCount",    "labColumnCount", "labGround",
+                             "labWeights",     "labSeed",       "labDraw",        "labFile",        "labShowTables",
+                             "labStartButton", "labBackButton", "labRowsButton",  "labSweepButton", "labToleranceButton",
+                             "labPinButton",   "viewMenu",      "labShowLessons", "labEpsilon",     "labGoal"})
         QVERIFY2(isReached(name), name);
 }
 

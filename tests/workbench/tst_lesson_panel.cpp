@@ -180,7 +180,8 @@ private Q_SLOTS:
         clickAndCompare("lessonCompare");
         const QString compared = plain("lessonComparison");
         QVERIFY2(compared.contains(QStringLiteral("Your guess 0.4 Computed 0.006693")), qPrintable(compared));
-        QVERIFY2(compared.contains(QStringLiteral("Off by more than 0.01")), qPrintable(compared));
+        QVERIFY2(compared.contains(QStringLiteral("○ Too high this time: what surprises is remembered. Within 0.01 counts")),
+                 qPrintable(compared));
         QCOMPARE(part<QLineEdit>("lessonNumber")->text(), QStringLiteral("0.4"));
         QVERIFY(part<QLineEdit>("lessonNumber")->isReadOnly());
         QCOMPARE(m_lab->last().problem.solve.halfSweeps, 2);
@@ -263,6 +264,40 @@ private Q_SLOTS:
         QVERIFY(doneSteps("small").empty());
     }
 
+    /// Whatever its size, a difference has the digits of the number beside it.
+    void aFirstGuessIsAnsweredKindly()
+    {
+        lab::LessonQuestion question;
+        question.answer.emplace();
+        question.answer->tolerance = 60;
+        const auto said = [&](double guess) {
+            QTextDocument document;
+            document.setHtml(comparisonHtml(question, LessonGuess{guess, 0, {}}, {307, {}}));
+            return document.toPlainText().simplified();
+        };
+        QVERIFY2(said(100).contains(QStringLiteral("Difference 207 ○ Too low this time")), qPrintable(said(100)));
+        QVERIFY(said(100).endsWith(QStringLiteral("Within 60 counts as right.")));
+        QVERIFY2(said(400).contains(QStringLiteral("○ Close, a little too high.")), qPrintable(said(400)));
+        QVERIFY(said(200).contains(QStringLiteral("○ Close, a little too low.")));
+        QVERIFY(said(300).contains(QStringLiteral("✓ Right, within 60")));
+        question.answer->tolerance = 0;
+        QVERIFY(said(306).endsWith(QStringLiteral("○ Close, a little too low.")));
+    }
+
+    void theFinishedLessonLeadsToTheNext()
+    {
+        open(QString::fromStdString(lab::builtInLessons()[1].id));
+        const std::size_t steps = m_side->panel()->walk()->lesson().steps.size();
+        for (std::size_t step = 0; step < steps; ++step) setStepDone(lab::builtInLessons()[1].id, step);
+        m_side->panel()->goTo(steps - 1);
+        clickAndCompare("lessonSkip");
+        click("lessonNext");
+        const QListWidget* list = m_side->list()->list();
+        QCOMPARE(list->currentRow(), 2);
+        QVERIFY(list->item(2)->text().contains(QStringLiteral("Next ·")));
+        QVERIFY(!list->item(0)->text().contains(QStringLiteral("Next ·")));
+    }
+
     void aTextIsAsGoodAsItsButton()
     {
         open(lessonFile("small.rosalesson"));
@@ -285,6 +320,8 @@ private Q_SLOTS:
         QListWidget* list = m_side->list()->list();
         const int row = list->count() - 1;
         QVERIFY(list->item(row)->text().contains(QStringLiteral("2 of 4 steps done")));
+        QVERIFY2(list->item(0)->text().endsWith(QStringLiteral("Next · not begun · 10 min")),
+                 qPrintable(list->item(0)->text()));
         list->setCurrentRow(row);
         QSignalSpy opened(m_side.get(), &LessonSide::opened);
         QTest::keyClick(list, Qt::Key_Return);

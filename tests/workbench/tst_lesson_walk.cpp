@@ -2,6 +2,7 @@
 #include "app/workbench/model/lesson_walk.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QLocale>
 #include <QTest>
@@ -66,6 +67,70 @@ private Q_SLOTS:
             QVERIFY2(page->markdown.find(std::string("`") + info.name) != std::string::npos, info.name);
         for (const std::string& control : lab::controlIds())
             QVERIFY2(page->markdown.find("`" + control + "`") != std::string::npos, control.c_str());
+    }
+
+    void theAnswersPictureIsTheAnswer()
+    {
+        const auto& lesson = lab::builtInLessons().front();
+        LessonWalk walk(lesson);
+        walk.go(2);  // Which x gives the cheapest plan?
+        QVERIFY(!walk.scene().problem.solve.plan);
+        walk.guess({0, 0, {}});
+        const lab::Problem shown = walk.scene().problem;
+        const double cost = lab::quantity(shown, lab::quantityFromText("cost").value()).value();
+        const double optimum = lab::quantity(shown, lab::quantityFromText("optimum").value()).value();
+        QVERIFY2(std::abs(cost - optimum) < 1e-9, qPrintable(QString::number(cost)));
+    }
+
+    /// A picture of a plan by hand that is an answer is a plan.
+    void plansByHandKeepTheWeights()
+    {
+        int found = 0;
+        for (const lab::Lesson& lesson : lab::builtInLessons())
+            for (const lab::LessonStep& step : lesson.steps) {
+                const lab::Problem& problem = lab::answeredProblem(step);
+                if (!step.question || problem.solve.variant != lab::Variant::Hand) continue;
+                ++found;
+                for (const char* gap : {"row_gap", "column_gap"}) {
+                    const double off = lab::quantity(problem, lab::quantityFromText(gap).value()).value();
+                    QVERIFY2(off < 1e-9,
+                             qPrintable(QStringLiteral("%1:%2").arg(QString::fromStdString(lesson.id)).arg(step.line)));
+                }
+            }
+        QVERIFY(found >= 4);
+    }
+
+    /// Before D and Sinkhorn are spoken of, neither is shown.
+    void aTextAboutAmountsHasAnEmptyPlan()
+    {
+        LessonWalk walk(lab::builtInLessons().front());
+        const LessonScene scene = walk.scene();
+        QVERIFY(scene.hidesResult && scene.hidesCosts && scene.controls.empty());
+        QVERIFY(scene.problem.solve.variant == lab::Variant::Hand && !scene.problem.solve.plan);
+        QVERIFY(!scene.hidesFormula);
+        walk.go(2);
+        QVERIFY(!walk.scene().hidesCosts);
+        // A problem that stands before its first half sweep in place of an exact plan does not show the formula of Sinkhorn.
+        LessonWalk exact(lab::builtInLessons()[2]);
+        QVERIFY(exact.scene().hidesFormula);
+        exact.showWithoutGuess();
+        QVERIFY(!exact.scene().hidesFormula);
+    }
+
+    void theNextLessonIsTheOneBegunOrTheOneBehind()
+    {
+        const auto next = [](const std::vector<int>& done) {
+            QList<LessonLink> links;
+            for (const int steps : done) links.append(LessonLink{{}, {}, {}, {}, 0, 3, steps, false});
+            links.append(LessonLink{{}, {}, {}, {}, 0, 3, 1, true});  // Files are nobody's next.
+            return nextLesson(links);
+        };
+        QCOMPARE(next({0, 0, 0}), 0);
+        QCOMPARE(next({3, 0, 0}), 1);
+        QCOMPARE(next({0, 3, 0}), 2);
+        QCOMPARE(next({0, 0, 3}), 0);
+        QCOMPARE(next({3, 0, 1}), 2);
+        QCOMPARE(next({3, 3, 3}), -1);
     }
 
     /// No lesson of the program tells its answers.

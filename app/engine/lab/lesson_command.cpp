@@ -76,9 +76,10 @@ void listLessons(const CommandContext& context)
             printJsonLine({{"id", lesson.id},
                            {"title", lesson.title.in("en")},
                            {"question", lesson.question.in("en")},
+                           {"minutes", lesson.minutes},
                            {"steps", lesson.steps.size()}});
         else
-            std::printf("%-14s  %s\n", lesson.id.c_str(), lesson.title.in("en").c_str());
+            std::printf("%-14s  %3d min  %s\n", lesson.id.c_str(), lesson.minutes, lesson.title.in("en").c_str());
     }
 }
 
@@ -130,7 +131,13 @@ void addExportCommand(CLI::App& parent, CommandContext& context)
     CLI::App* command = parent.add_subcommand("export", "Write lessons as web pages, one file each, that need no network");
     command->add_option("lessons", wanted->lessons, "Ids of lessons or lesson files; all: those of the program")->required();
     auto* out = command->add_option("--out", wanted->out, "File (.html) of one lesson, or a folder of pages");
-    command->add_option("--site", wanted->site, "Folder of pages with a table of contents, index.html")->excludes(out);
+    auto* site =
+        command->add_option("--site", wanted->site, "Folder of pages with a table of contents, index.html")->excludes(out);
+    command
+        ->add_option("--scorm", wanted->scorm,
+                     "File (.zip) of one lesson for a learning platform (SCORM 1.2: Moodle, ILIAS), or a folder of them")
+        ->excludes(out)
+        ->excludes(site);
     command->add_option("--language", wanted->languages, "Languages of the pages, the usual one first (all of the lesson)")
         ->delimiter(',');
     command->callback([wanted, &context] { report(context, exportLessons(context, *wanted)); });

@@ -39,7 +39,7 @@ LessonLink linkOf(const lab::Lesson& lesson)
 {
     const QString id = QString::fromStdString(lesson.id);
     const int steps = static_cast<int>(lesson.steps.size());
-    return {id, id, local(lesson.title), local(lesson.question), steps, doneOf(lesson.id, steps), false};
+    return {id, id, local(lesson.title), local(lesson.question), lesson.minutes, steps, doneOf(lesson.id, steps), false};
 }
 
 LessonLink linkOf(const QVariantMap& file)
@@ -49,6 +49,7 @@ LessonLink linkOf(const QVariantMap& file)
     link.id = file.value(QStringLiteral("id")).toString();
     link.title = file.value(QStringLiteral("title")).toString();
     link.question = file.value(QStringLiteral("question")).toString();
+    link.minutes = file.value(QStringLiteral("minutes")).toInt();
     link.steps = file.value(QStringLiteral("steps")).toInt();
     link.done = doneOf(link.id.toStdString(), link.steps);
     link.isFile = true;
@@ -72,6 +73,22 @@ QList<LessonLink> lessonLinks()
     for (const lab::Lesson& lesson : lab::builtInLessons()) links.append(linkOf(lesson));
     for (const QVariant& file : QSettings().value(kFiles).toList()) links.append(linkOf(file.toMap()));
     return links;
+}
+
+int nextLesson(const QList<LessonLink>& links)
+{
+    const auto isDone = [](const LessonLink& link) { return link.done >= link.steps; };
+    qsizetype own = 0, behind = 0;
+    while (own < links.size() && !links[own].isFile) ++own;
+    for (qsizetype i = 0; i < own; ++i) {
+        if (links[i].done > 0 && !isDone(links[i])) return static_cast<int>(i);
+        if (isDone(links[i])) behind = i + 1;
+    }
+    for (qsizetype step = 0; step < own; ++step) {
+        const qsizetype place = (behind + step) % own;
+        if (!isDone(links[place])) return static_cast<int>(place);
+    }
+    return -1;
 }
 
 std::set<std::size_t> doneSteps(const std::string& id)
@@ -103,6 +120,7 @@ void rememberLessonFile(const QString& file, const lab::Lesson& lesson)
                               {QStringLiteral("id"), QString::fromStdString(lesson.id)},
                               {QStringLiteral("title"), local(lesson.title)},
                               {QStringLiteral("question"), local(lesson.question)},
+                              {QStringLiteral("minutes"), lesson.minutes},
                               {QStringLiteral("steps"), static_cast<int>(lesson.steps.size())}});
     while (files.size() > kMostLessons) files.removeLast();
     QSettings().setValue(kFiles, files);

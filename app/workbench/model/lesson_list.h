@@ -16,6 +16,7 @@ struct LessonLink {
     QString id;      ///< Key of its progress.
     QString title;
     QString question;  ///< What it answers, one line; may be "".
+    int minutes = 0;   ///< How long it takes; 0: unknown.
     int steps = 0;
     int done = 0;  ///< Number of steps done; 0 … steps.
     bool isFile = false;
@@ -24,6 +25,9 @@ struct LessonLink {
 /// The lessons of the program in their order, then the files opened last, the latest first. Reads settings, no files; on the first call it also
 /// parses the lessons of the program. For the window's thread.
 QList<LessonLink> lessonLinks();
+
+/// Place of the lesson to take next: the one of the program that is begun, else the first behind the last one that is done; −1 if all are done.
+int nextLesson(const QList<LessonLink>& links);
 
 /// Steps of a lesson that are done, from 0. A step with a question is done once a guess was given, one without once it was left forwards.
 std::set<std::size_t> doneSteps(const std::string& id);

@@ -35,10 +35,28 @@ QString row(const QString& name, const QString& value)
 
 QString table(const QString& rows) { return QStringLiteral("<table class=\"plain\">%1</table>").arg(rows); }
 
+/// A wrong guess gets no cross: it is there to be compared.
 QString verdict(bool isRight, const QString& words)
 {
     return QStringLiteral("<p><b>%1 %2</b></p>")
-        .arg(isRight ? QStringLiteral("✓") : QStringLiteral("✗"), words.toHtmlEscaped());
+        .arg(isRight ? QStringLiteral("✓") : QStringLiteral("○"), words.toHtmlEscaped());
+}
+
+/// What is said of a guess that does not count as right.
+QString nearness(double guess, double truth, double tolerance)
+{
+    constexpr double kNearTolerances = 3, kNearCount = 1;
+    const bool isLow = guess < truth;
+    const bool isNear = std::abs(guess - truth) <= (tolerance > 0 ? kNearTolerances * tolerance : kNearCount);
+    const QString words =
+        isNear ? (isLow ? lessonText(QT_TRANSLATE_NOOP("LessonText", "Close, a little too low."))
+                        : lessonText(QT_TRANSLATE_NOOP("LessonText", "Close, a little too high.")))
+               : (isLow ? lessonText(QT_TRANSLATE_NOOP("LessonText", "Too low this time: what surprises is remembered."))
+                        : lessonText(QT_TRANSLATE_NOOP("LessonText", "Too high this time: what surprises is remembered.")));
+    if (!(tolerance > 0)) return words;
+    return words + QLatin1Char(' ') +
+           lessonText(QT_TRANSLATE_NOOP("LessonText", "Within %1 counts as right."))
+               .arg(widgets::roundedNumber(tolerance, 2));
 }
 
 QString withoutGuess()
@@ -59,12 +77,12 @@ QString numberHtml(const lab::LessonQuestion& question, const std::optional<Less
     const double off = std::abs(guess->number - truth.number), difference = off < kNoDifference ? 0 : off;
     const QString limit = widgets::roundedNumber(tolerance, 2);
     const bool isClose = isRight(question, *guess, truth);
-    const QString words = !isClose        ? lessonText(QT_TRANSLATE_NOOP("LessonText", "Off by more than %1")).arg(limit)
+    const QString words = !isClose        ? nearness(guess->number, truth.number, tolerance)
                           : tolerance > 0 ? lessonText(QT_TRANSLATE_NOOP("LessonText", "Right, within %1")).arg(limit)
                                           : lessonText(QT_TRANSLATE_NOOP("LessonText", "Right"));
     return table(row(lessonText(QT_TRANSLATE_NOOP("LessonText", "Your guess")), lessonNumber(guess->number, tolerance)) +
                  computed +
-                 row(lessonText(QT_TRANSLATE_NOOP("LessonText", "Difference")), widgets::roundedNumber(difference, 2))) +
+                 row(lessonText(QT_TRANSLATE_NOOP("LessonText", "Difference")), lessonNumber(difference, tolerance))) +
            verdict(isClose, words);
 }
 
@@ -150,6 +168,11 @@ QString lessonNumber(double value, double tolerance)
     if (!(tolerance > 0) || value == 0) return widgets::roundedNumber(value, tolerance > 0 ? kUsual : kMost);
     const int digits = static_cast<int>(std::ceil(std::log10(std::abs(value) / tolerance))) + 1;
     return widgets::roundedNumber(value, std::clamp(digits, kUsual, kMost));
+}
+
+QString minutesText(int minutes)
+{
+    return minutes > 0 ? lessonText(QT_TRANSLATE_NOOP("LessonText", "%1 min")).arg(minutes) : QString();
 }
 
 QString progressText(int done, int steps)

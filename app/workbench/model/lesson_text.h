@@ -27,6 +27,8 @@ QString comparisonHtml(const lab::LessonQuestion& question, const std::optional<
 /// Four significant digits, or as many as the tolerance needs.
 QString lessonNumber(double value, double tolerance);
 
+/// "10 min", "" for 0.
+QString minutesText(int minutes);
 /// "2 of 6 steps done", for lists.
 QString progressText(int done, int steps);
 

@@ -22,18 +22,21 @@ std::optional<double> decimalOf(const QString& text)
     return isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-/// Before the first half sweep there is no plan, whatever the variant.
-lab::Problem withoutResult(lab::Problem problem)
+lab::Problem byHand(lab::Problem problem)
 {
-    problem.solve.variant = lab::Variant::Sinkhorn;
-    problem.solve.halfSweeps = 0;
+    problem.solve.variant = lab::Variant::Hand;
     problem.solve.plan.reset();
     return problem;
 }
 
-lab::Problem byHand(lab::Problem problem)
+/// An empty plan, where a hand fills it in or amounts alone are spoken of. Otherwise the state before the first half sweep, in which there is
+/// no plan, whatever the variant.
+lab::Problem withoutResult(const lab::LessonStep& step)
 {
-    problem.solve.variant = lab::Variant::Hand;
+    lab::Problem problem = step.problem;
+    if (problem.solve.variant == lab::Variant::Hand || !step.hasCosts) return byHand(std::move(problem));
+    problem.solve.variant = lab::Variant::Sinkhorn;
+    problem.solve.halfSweeps = 0;
     problem.solve.plan.reset();
     return problem;
 }
@@ -117,11 +120,11 @@ void LessonWalk::restart()
 LessonScene LessonWalk::scene() const
 {
     const lab::LessonStep& now = step();
-    LessonScene scene{now.problem, now.controls, false, std::nullopt, isOpen()};
+    LessonScene scene{now.problem, now.controls, false, std::nullopt, isOpen(), !now.hasCosts};
     if (!now.question) return scene;
     const lab::LessonQuestion& question = *now.question;
     if (!isOpen()) {
-        if (question.kind == QuestionKind::Number) scene.problem = question.answer->problem;
+        scene.problem = lab::answeredProblem(now);
         if (question.kind == QuestionKind::Plan && givenGuess()) scene.ghost = givenGuess()->plan;
         return scene;
     }
@@ -131,8 +134,9 @@ LessonScene LessonWalk::scene() const
         scene.controls = {lab::Control::Plan};
         scene.hidesResult = true;
     } else if (!question.isShown) {
-        scene.problem = withoutResult(scene.problem);
+        scene.problem = withoutResult(now);
         scene.hidesResult = true;
+        scene.hidesFormula = scene.problem.solve.variant != now.problem.solve.variant;
     }
     return scene;
 }

@@ -48,11 +48,13 @@ struct LessonScene {
     bool hidesResult = false;
     std::optional<PlanValues> ghost;  ///< The guessed plan, beside Γ.
     bool hidesVerdicts = false;       ///< A question is open: nothing judges the plan, whether it is shown or not.
+    bool hidesCosts = false;          ///< The step speaks of amounts alone: neither D nor costs of plans.
+    bool hidesFormula = false;        ///< The problem is solved in another way than the step's: its formula would mislead.
 };
 
 /// A value. Steps are numbered from 0. While a question is open, the lab shows the step's problem before its first half sweep, with its result
 /// hidden and nothing to move; a question with `shown` keeps the plan on screen; a plan is filled in from zeros. After the guess the lab shows
-/// the state that the question asks about (the `at` of a number's answer), with the step's controls.
+/// the state that is the answer (the question's `at`), with the step's controls.
 class LessonWalk {
 public:
     explicit LessonWalk(lab::Lesson lesson);

@@ -1,11 +1,10 @@
-/// Every number of a solve of the transport lab as a field: the accessible form of the knobs.
+/// The settings of a solve of the transport lab that the drawing has no knob for.
 #pragma once
 
 #include <QWidget>
 
 #include "app/workbench/model/lab/lab_freedom.h"
 
-class QComboBox;
 class QFormLayout;
 class QSpinBox;
 
@@ -29,9 +28,8 @@ private:
 
     LabState& m_state;
     LabFreedom m_freedom;
-    QComboBox *m_variant, *m_arithmetic;
-    NumberField *m_lambda, *m_epsilon, *m_goal, *m_temperature, *m_rho, *m_angle;
-    QSpinBox *m_halfSweeps, *m_smoothing, *m_directions;
+    NumberField *m_epsilon, *m_goal;
+    QSpinBox *m_smoothing, *m_directions;
 };
 
 }  // namespace rosa::workbench

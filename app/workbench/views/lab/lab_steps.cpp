@@ -80,13 +80,6 @@ QList<QAction*> LabSteps::operations() const
     return {m_start, m_back, m_rows, m_columns, m_next, m_sweep, m_tolerance, m_play, m_pin};
 }
 
-void LabSteps::addAtEnd(const QList<QWidget*>& widgets)
-{
-    auto* row = static_cast<widgets::WrappingRow*>(layout());
-    row->addStretch();
-    for (QWidget* widget : widgets) row->addWidget(widget);
-}
-
 void LabSteps::connectOperations()
 {
     const auto does = [this](QAction* action, void (LabState::*operation)()) {

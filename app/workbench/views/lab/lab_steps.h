@@ -24,8 +24,6 @@ public:
     /// Which operations there are.
     void setFreedom(const LabFreedom& freedom);
     [[nodiscard]] QList<QAction*> operations() const;
-    /// Adds widgets at the end of the row, which stay where the operations go.
-    void addAtEnd(const QList<QWidget*>& widgets);
 
 private:
     QAction* make(const char* name, const char* icon, const QString& text, const QString& help, const QKeySequence& keys);

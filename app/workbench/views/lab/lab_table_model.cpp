@@ -88,6 +88,7 @@ const Matrix* LabTableModel::matrix() const
                        (m_page == LabPage::Plan && m_answer->settings.variant == lab::Variant::Hand);
     if (m_freedom.hidesResult() && !isSet) return nullptr;
     if (m_freedom.hidesVerdicts() && m_page == LabPage::ExactPlan) return nullptr;
+    if (m_freedom.hidesCosts() && (m_page == LabPage::Cost || m_page == LabPage::ExactPlan)) return nullptr;
     switch (m_page) {
         case LabPage::Cost:
             return &m_answer->posed().cost;

@@ -4,39 +4,35 @@
 #include <utility>
 
 #include <QAction>
-#include <QLabel>
+#include <QMenu>
 #include <QSettings>
 #include <QSplitter>
-#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/base/core_text.h"
 #include "app/workbench/figures/matrix_figure.h"
-#include "app/workbench/model/lab/lab_edit.h"
 #include "app/workbench/model/lab/lab_picture.h"
 #include "app/workbench/model/lab/lab_text.h"
+#include "app/workbench/shell/view_head.h"
+#include "app/workbench/views/lab/lab_files.h"
 #include "app/workbench/views/lab/lab_formula.h"
+#include "app/workbench/views/lab/lab_hands.h"
 #include "app/workbench/views/lab/lab_source_bar.h"
 #include "app/workbench/views/lab/lab_steps.h"
 #include "app/workbench/views/lab/lab_tables.h"
+#include "app/workbench/views/lab/lab_verdicts.h"
 #include "app/workbench/views/lab/lesson_side.h"
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/lab/lab_canvas.h"
-#include "widgets/layout/short_label.h"
-#include "widgets/layout/wrapping_row.h"
 #include "widgets/style/icons.h"
-#include "widgets/style/theme.h"
 #include "widgets/text/literal.h"
-#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
 namespace {
 
 const QString kTablesSetting = QStringLiteral("lab/tables");
-constexpr int kNoticedMilliseconds = 250;
 
 QToolButton* makeButton(const char* name, const QString& text, const QString& help)
 {
@@ -73,28 +69,26 @@ LabView::LabView(Workbench& workbench, QWidget* parent)
       m_tables(new LabTables(m_state)),
       m_parts(new QSplitter),
       m_banner(new widgets::Banner),
-      m_title(new widgets::ShortLabel),
+      m_head(new ViewHead(*this)),
       m_limits(makeButton("labLimits", tr("Lift all limits"),
                           tr("Everything can be moved, as in the sandbox; the problem stays"))),
       m_showLessons(makeButton("labShowLessons", tr("Lessons"), tr("Lessons that lead through the lab"))),
       m_showTables(
           makeButton("labShowTables", tr("Numbers"), tr("Settings and tables of all numbers, which can be typed there"))),
-      m_cancel(makeButton("labCancel", tr("Cancel"), tr("Stops the computation; the problem stays"))),
-      m_end(new widgets::PlainLabel),
-      m_marginals(new widgets::PlainLabel),
-      m_cost(new widgets::PlainLabel)
+      m_back(makeButton("labBackToRun", tr("Back to the run"), tr("Shows the pair of the run that this problem was"))),
+      m_verdicts(new LabVerdictBar(m_state)),
+      m_hands(new LabHands(*m_canvas, m_state, m_player, this)),
+      m_files(new LabFiles(workbench, m_state, *m_banner, *m_canvas, this))
 {
     m_canvas->setObjectName(QStringLiteral("labCanvas"));
     m_canvas->setAccessibleName(tr("Drawing of the transport problem"));
     widgets::offerFigure(m_canvas, [this] { return m_freedom.hidesVerdicts() ? nullptr : labFigure(m_state); });
     makeLayout();
     addActions(m_steps->operations());
-    connectCanvas();
-    connectKnobs();
     connectState();
     takeRequests();
     offerLessons();
-    restoreProblem();
+    restoreProblem(m_state);
     setFreedom({});
     refresh();
 }
@@ -104,7 +98,7 @@ LabView::~LabView()
     m_player.stop();
     // An open editor ends with its edit while everything that shows the problem is there.
     if (QWidget* edited = focusWidget()) edited->clearFocus();
-    keepProblem();
+    if (!m_isOfLesson) keepProblem(m_state);
     m_state.blockSignals(true);
     delete m_parts;
 }
@@ -116,12 +110,11 @@ void LabView::makeLayout()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     makeButtons();
-    column->addWidget(m_title);
     column->addWidget(m_source);
     column->addWidget(m_steps);
     column->addWidget(m_formula);
     column->addWidget(m_canvas, 1);
-    column->addWidget(makeVerdicts());
+    column->addWidget(m_verdicts);
     m_parts->addWidget(centre);
     m_parts->addWidget(m_tables);
     m_parts->setStretchFactor(0, 1);
@@ -131,24 +124,28 @@ void LabView::makeLayout()
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(8, 6, 8, 6);
     all->setSpacing(4);
+    all->addWidget(m_head);
     all->addWidget(m_banner);
     all->addWidget(m_parts, 1);
 }
 
 void LabView::makeButtons()
 {
-    m_title->setObjectName(QStringLiteral("labTitle"));
-    QFont bold = font();
-    bold.setBold(true);
-    m_title->setFont(bold);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    for (QWidget* control : std::initializer_list<QWidget*>{m_back, m_limits, m_showLessons, makeFileMenu(), m_showTables})
+        m_head->addControl(control);
+    m_head->menu().addAction(tr("Fit colours"), &m_state, &LabState::fitScales)->setObjectName(QStringLiteral("labFit"));
     m_showLessons->setCheckable(true);
     m_showLessons->setIcon(widgets::icon(QStringLiteral("note")));
     m_showLessons->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_showTables->setCheckable(true);
     m_showTables->setIcon(widgets::icon(QStringLiteral("table")));
     m_showTables->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_steps->addAtEnd({m_limits, m_showLessons, makeFileMenu(), m_showTables});
+    m_back->setIcon(widgets::icon(QStringLiteral("back")));
+    m_back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_back->hide();
+    connect(m_back, &QToolButton::clicked, this, [this] {
+        if (m_pair) m_workbench.ask(ShowPair{*m_pair});
+    });
     connect(m_limits, &QToolButton::clicked, this, &LabView::showSandbox);
     connect(m_showLessons, &QToolButton::clicked, this, &LabView::setLessonsShown);
     connect(m_showTables, &QToolButton::clicked, this, [this](bool isShown) {
@@ -157,127 +154,50 @@ void LabView::makeButtons()
     });
 }
 
-QWidget* LabView::makeVerdicts()
+QToolButton* LabView::makeFileMenu()
 {
-    auto* verdicts = new QWidget;
-    auto* row = new QHBoxLayout(verdicts);
-    row->setContentsMargins(0, 0, 0, 0);
-    auto* column = new QVBoxLayout;
-    column->setSpacing(1);
-    const auto add = [&](QLabel* label, const char* name, const QString& what) {
-        label->setObjectName(QLatin1String(name));
-        label->setAccessibleDescription(what);
-        label->setWordWrap(true);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-        column->addWidget(label);
-    };
-    add(m_end, "labEnd", tr("Why it stopped"));
-    add(m_marginals, "labMarginals", tr("How far the marginals are off"));
-    add(m_cost, "labCost", tr("What it costs"));
-    row->addLayout(column, 1);
-    row->addWidget(m_cancel, 0, Qt::AlignBottom);
-    m_cancel->hide();
-    return verdicts;
+    auto* button = makeButton("labFile", tr("File"), tr("Open and save problems, lessons and pictures"));
+    button->setAccessibleName(tr("Files of the lab"));
+    button->setIcon(widgets::icon(QStringLiteral("folder")));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(button);
+    m_files->fillMenu(*menu);
+    button->setMenu(menu);
+    return button;
 }
 
 void LabView::connectState()
 {
-    connect(&m_state, &LabState::dragDropped, this, [this] {
-        m_player.stop();
-        m_canvas->dropChanges();
-    });
-    connect(m_canvas, &widgets::LabCanvas::dragCancelled, &m_state, &LabState::cancelDrag);
     connect(&m_state, &LabState::answered, this, &LabView::refresh);
-    connect(&m_state, &LabState::changed, this, &LabView::refreshKnobs);
     connect(&m_state, &LabState::solved, this, &LabView::solved);
     connect(&m_state, &LabState::solved, this, [this](const lab::Problem& problem) {
         if (m_lessons) m_lessons->takeProblem(problem);
     });
-    connect(m_cancel, &QToolButton::clicked, &m_state, &LabState::cancel);
-    auto* patience = new QTimer(this);
-    patience->setSingleShot(true);
-    patience->setInterval(kNoticedMilliseconds);
-    connect(patience, &QTimer::timeout, m_cancel, &QWidget::show);
-    connect(&m_state, &LabState::busyChanged, this, [this, patience](bool isBusy) {
-        if (isBusy) return patience->start();
-        patience->stop();
-        m_cancel->hide();
-    });
     connect(m_tables, &LabTables::hoverChanged, m_canvas, &widgets::LabCanvas::setHover);
     connect(m_canvas, &widgets::LabCanvas::hoverChanged, m_tables, &LabTables::setHover);
+    connect(m_files, &LabFiles::lessonWanted, this, &LabView::openLesson);
+    connect(m_files, &LabFiles::replacing, this, [this](const PairDataPtr& pair) {
+        leaveLesson();
+        setPair(pair ? std::optional(pair->choice) : std::nullopt);
+    });
+}
+
+/// The pair whose problem the lab has unlocked, to which a button leads back.
+void LabView::setPair(const std::optional<PairChoice>& pair)
+{
+    m_pair = pair;
+    m_back->setVisible(m_pair.has_value());
 }
 
 void LabView::takeRequests()
 {
     on<OpenLab>([this](const OpenLab& wanted) {
-        if (!wanted.file.isEmpty()) openFile(wanted.file);
+        if (!wanted.file.isEmpty()) m_files->open(wanted.file);
     });
     on<ShowLesson>([this](const ShowLesson& wanted) { openLesson(wanted.lesson); });
-    on<ShowInLab>([this](const ShowInLab& wanted) { showInLab(wanted); });
-}
-
-void LabView::connectCanvas()
-{
-    using widgets::LabCanvas;
-    connect(m_canvas, &LabCanvas::pointMoved, this, [this](bool isRow, int index, QPointF place, bool isDone) {
-        m_state.edit(
-            tr("Move a point"), [=](lab::Problem& problem, const lab::Posed&) { movePoint(problem, isRow, index, place); },
-            isDone);
-    });
-    connect(m_canvas, &LabCanvas::weightMoved, this, [this](bool isRow, int index, double weight, bool isDone) {
-        m_state.edit(
-            tr("Change a weight"),
-            [=](lab::Problem& problem, const lab::Posed& posed) { setWeight(problem, posed, isRow, index, weight); },
-            isDone);
-    });
-    connect(
-        m_canvas, &LabCanvas::cellChanged, this,
-        [this](widgets::LabMatrix matrix, int row, int column, double value, bool isDone) {
-            m_state.edit(
-                tr("Change a cell"),
-                [=](lab::Problem& problem, const lab::Posed& posed) { setCell(problem, posed, matrix, row, column, value); },
-                isDone);
-        });
-    connect(m_canvas, &LabCanvas::cellToggled, this, [this](int row, int column) {
-        if (m_state.now().settings.variant != lab::Variant::Hand || !m_freedom.has(lab::Control::Plan)) return;
-        m_state.edit(tr("Fill a cell"),
-                     [=](lab::Problem& problem, const lab::Posed& posed) { toggleCell(problem, posed, row, column); });
-    });
-}
-
-void LabView::connectKnobs()
-{
-    using widgets::LabCanvas;
-    const auto sets = [this](auto signal, const QString& text, auto member) {
-        connect(m_canvas, signal, this, [this, text, member](double value, bool isDone) {
-            m_state.set(
-                text, [=](lab::SolveSettings& settings) { settings.*member = value; }, isDone);
-        });
-    };
-    sets(&LabCanvas::lambdaMoved, tr("Change λ"), &lab::SolveSettings::lambda);
-    sets(&LabCanvas::rhoMoved, tr("Change ρ"), &lab::SolveSettings::rho);
-    sets(&LabCanvas::angleMoved, tr("Turn the projection"), &lab::SolveSettings::angle);
-    connect(m_canvas, &LabCanvas::halfSweepsMoved, this, [this](int halfSweeps, bool isDone) {
-        m_player.stop();
-        m_state.goTo(halfSweeps, isDone);
-    });
-    connect(m_canvas, &LabCanvas::temperatureMoved, this, [this](double value, bool isDone) {
-        m_state.edit(
-            tr("Change τ"), [=](lab::Problem& problem, const lab::Posed&) { problem.temperature = value; }, isDone);
-    });
-    connect(m_canvas, &LabCanvas::rescaleToggled, this, [this](bool isOn) {
-        m_state.edit(tr("Rescale by topology"),
-                     [=](lab::Problem& problem, const lab::Posed&) { problem.isRescaled = isOn; });
-    });
-    connect(m_canvas, &LabCanvas::variantChosen, this, [this](int index) {
-        const auto variants = variantsFor(*m_state.now().problem);
-        if (index < 0 || index >= std::ssize(variants)) return;
-        m_player.stop();
-        const lab::Variant chosen = variants[static_cast<std::size_t>(index)];
-        m_state.set(tr("Variant"), [=](lab::SolveSettings& settings) { settings.variant = chosen; });
-    });
-    connect(m_canvas, &LabCanvas::arithmeticChosen, this, [this](int index) {
-        m_state.set(tr("Arithmetic"), [=](lab::SolveSettings& settings) { settings.arithmetic = kArithmetics[index]; });
+    on<ShowInLab>([this](const ShowInLab& wanted) {
+        if (wanted.pair) m_files->open(wanted.pair);
     });
 }
 
@@ -289,6 +209,7 @@ void LabView::setFreedom(LabFreedom freedom)
     m_limits->setVisible(!isSandbox() && !m_freedom.hidesVerdicts());
     m_steps->setFreedom(m_freedom);
     m_tables->setFreedom(m_freedom);
+    m_hands->setFreedom(m_freedom);
     refresh();
     if (wasSandbox != isSandbox()) Q_EMIT sandboxChanged(isSandbox());
 }
@@ -296,74 +217,26 @@ void LabView::setFreedom(LabFreedom freedom)
 void LabView::refresh()
 {
     const LabAnswerPtr& answer = m_state.answer();
-    m_title->setWhole(QString::fromStdString(m_state.now().problem->title));
-    m_title->setVisible(!m_title->text().isEmpty());
+    const QString title = QString::fromStdString(m_state.now().problem->title);
+    m_head->setTitle(title.isEmpty() ? card().title : title);
     if (answer) {
         m_canvas->setScene(sceneOf(*answer, m_state.now(), m_freedom));
-        auto terms = formulaOf(*answer);
+        auto terms = m_freedom.hidesFormula() ? std::vector<LabTermText>() : formulaOf(*answer);
         if (m_freedom.hidesResult())
             for (LabTermText& term : terms) term.isLit = false;
         m_formula->setTerms(terms);
     }
-    sayVerdicts();
-    refreshKnobs();
+    m_verdicts->say(m_freedom);
+    m_canvas->setAccessibleDescription(m_verdicts->text());
+    m_hands->refresh();
     Q_EMIT figureChanged();
 }
 
-void LabView::sayVerdicts()
-{
-    LabVerdicts verdicts;
-    if (m_freedom.hidesResult())
-        verdicts.end = tr("The result is shown after your answer.");
-    else if (m_freedom.hidesVerdicts())
-        verdicts.end = tr("What this plan is worth is said after your answer.");
-    else if (!m_state.fault().empty())
-        verdicts.end = tr("Not solved: %1").arg(coreText(m_state.fault()));
-    else if (m_state.answer())
-        verdicts = verdictsOf(*m_state.answer());
-    m_end->setText(verdicts.end);
-    m_marginals->setText(verdicts.marginals);
-    m_cost->setText(verdicts.cost);
-    QPalette colours;
-    if (verdicts.isInfeasible) colours.setColor(QPalette::WindowText, widgets::errorColour(palette()));
-    m_cost->setPalette(colours);
-    m_canvas->setAccessibleDescription(
-        QStringLiteral("%1 %2 %3").arg(verdicts.end, verdicts.marginals, verdicts.cost).trimmed());
-}
+void LabView::openFile(const QString& file) { m_files->open(file); }
 
-void LabView::refreshKnobs()
-{
-    using lab::Control;
-    const lab::Problem& problem = *m_state.now().problem;
-    const lab::SolveSettings& settings = m_state.now().settings;
-    const bool isScaling = isScaled(settings.variant);
-    widgets::LabKnobs knobs;
-    if (m_freedom.has(Control::Lambda) && (isScaling || settings.variant == lab::Variant::Unbalanced)) {
-        knobs.lambda = settings.lambda;
-        if (!isSandbox()) knobs.epsilon = 1 / settings.lambda;
-    }
-    if (m_freedom.has(Control::HalfSweeps) && isScaling) {
-        knobs.halfSweeps = m_state.halfSweeps();
-        const auto computed = m_state.answer() ? m_state.answer()->trace->solution.run.steps.size() : 0;
-        knobs.mostHalfSweeps = std::max({static_cast<int>(kLabAhead), static_cast<int>(computed), m_state.halfSweeps()});
-    }
-    const auto* given = std::get_if<lab::GivenCost>(&problem.source);
-    if (m_freedom.has(Control::Temperature) && problem.isRescaled && !(given && given->scale))
-        knobs.temperature = problem.temperature;
-    if (m_freedom.has(Control::Rho) && settings.variant == lab::Variant::Unbalanced) knobs.rho = settings.rho;
-    if (m_freedom.has(Control::Angle) && settings.variant == lab::Variant::Sliced) knobs.angle = settings.angle;
-    if (m_freedom.has(Control::Rescale) && canRescale(problem)) knobs.isRescaled = problem.isRescaled;
-    if (m_freedom.has(Control::Variant)) {
-        const auto variants = variantsFor(problem);
-        for (const lab::Variant variant : variants) knobs.variants.append(nameOf(variant));
-        knobs.variant = static_cast<int>(std::ranges::find(variants, settings.variant) - variants.begin());
-    }
-    if (m_freedom.has(Control::Arithmetic) && isScaling) {
-        knobs.arithmetic = static_cast<int>(settings.arithmetic);
-        for (const auto arithmetic : kArithmetics) knobs.arithmetics.append(nameOf(arithmetic));
-    }
-    m_canvas->setKnobs(std::move(knobs));
-}
+void LabView::saveProblem(const QString& file) { m_files->saveProblem(file); }
+
+void LabView::saveLesson(const QString& file) { m_files->saveLesson(file); }
 
 void LabView::showSandbox()
 {

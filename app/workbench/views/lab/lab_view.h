@@ -1,9 +1,8 @@
 /// Transport lab: a transport problem that is dragged, solved half sweep by half sweep, and compared with its optimum.
 #pragma once
 
-#include <vector>
+#include <optional>
 
-#include "app/workbench/base/latest.h"
 #include "app/workbench/model/lab/lab_freedom.h"
 #include "app/workbench/model/lab/lab_player.h"
 #include "app/workbench/model/lab/lab_state.h"
@@ -11,23 +10,25 @@
 #include "app/workbench/shell/view.h"
 #include "widgets/lab/lab_scene.h"
 
-class QLabel;
 class QSplitter;
 class QToolButton;
 
 namespace rosa::widgets {
 class Banner;
 class LabCanvas;
-class ShortLabel;
 }  // namespace rosa::widgets
 
 namespace rosa::workbench {
 
+class LabFiles;
 class LabFormula;
+class LabHands;
 class LabSourceBar;
 class LabSteps;
 class LabTables;
+class LabVerdictBar;
 class LessonSide;
+class ViewHead;
 struct LessonScene;
 
 /// Handles OpenLab, ShowInLab and ShowLesson. A lesson beside it takes it over, and leaves free what it wants the hand to move; showSandbox()
@@ -42,6 +43,8 @@ public:
     [[nodiscard]] LabState& state() { return m_state; }
     [[nodiscard]] widgets::LabCanvas* canvas() const { return m_canvas; }
     [[nodiscard]] bool isSandbox() const { return m_freedom.isSandbox(); }
+    /// The open lesson, or the problem.
+    [[nodiscard]] OfferedPage page() const override;
 
     /// Shows what a lesson wants, in which only its controls move. Earlier steps of undo are forgotten; the problem of the sandbox is kept.
     void showScene(const LessonScene& scene);
@@ -64,27 +67,18 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    static constexpr int kRoomForTables = 900;   ///< Narrower views start without tables.
+    static constexpr int kRoomForTables = 1400;  ///< Narrower views start without tables.
     static constexpr int kRoomForLessons = 340;  ///< In addition, while lessons are shown.
     static constexpr int kTablesWidth = 320;
 
     void makeLayout();
     void makeButtons();
-    QWidget* makeVerdicts();
     QToolButton* makeFileMenu();
-    void connectCanvas();
-    void connectKnobs();
     void connectState();
     void takeRequests();
     void setFreedom(LabFreedom freedom);
     void refresh();
-    void refreshKnobs();
-    void showInLab(const ShowInLab& wanted);
-    void askForFile();
-    void askWhereToSave();
-    void askWhereToSaveLesson();
-    void askWhereToSavePicture();
-    void report(const QString& what, const Error& error);
+    void setPair(const std::optional<PairChoice>& pair);
     void setTablesShown(bool isShown);
     [[nodiscard]] bool hasRoomForTables() const;
     void setLessonsShown(bool isShown);
@@ -93,19 +87,15 @@ private:
     /// Back to the sandbox as it was before the lesson, if there is one.
     void leaveLesson();
     void offerLessons();
-    void sayVerdicts();
-    void keepProblem();
-    void restoreProblem();
 
     Workbench& m_workbench;
     LabState m_state;
     LabPlayer m_player;
     LabFreedom m_freedom;
-    QString m_file;  ///< Opened or saved last.
     bool m_isPlaced = false;
     bool m_isOfLesson = false;             ///< The problem is a lesson's.
     std::optional<LabSnapshot> m_sandbox;  ///< What the sandbox was before the lesson.
-    Latest m_opening;                      ///< Of files and pairs.
+    std::optional<PairChoice> m_pair;      ///< Of a run, whose problem this is.
     widgets::LabCanvas* m_canvas;
     LabSourceBar* m_source;
     LabSteps* m_steps;
@@ -114,12 +104,14 @@ private:
     QSplitter* m_parts;
     LessonSide* m_lessons = nullptr;
     widgets::Banner* m_banner;
-    widgets::ShortLabel* m_title;
+    ViewHead* m_head;
     QToolButton* m_limits;
     QToolButton* m_showLessons;
     QToolButton* m_showTables;
-    QToolButton* m_cancel;
-    QLabel *m_end, *m_marginals, *m_cost;
+    QToolButton* m_back;
+    LabVerdictBar* m_verdicts;
+    LabHands* m_hands;
+    LabFiles* m_files;
 };
 
 }  // namespace rosa::workbench

@@ -7,8 +7,10 @@
 
 #include "app/workbench/model/lesson_list.h"
 #include "app/workbench/model/lesson_walk.h"
+#include "app/workbench/views/lab/lab_files.h"
 #include "app/workbench/views/lab/lab_view.h"
 #include "app/workbench/views/lab/lesson_side.h"
+#include "core/web/page.h"
 #include "widgets/banner/banner.h"
 
 namespace rosa::workbench {
@@ -39,6 +41,13 @@ LessonSide* LabView::lessons()
     return m_lessons;
 }
 
+OfferedPage LabView::page() const
+{
+    if (m_lessons && m_lessons->isOpen()) return m_lessons->page();
+    return {QStringLiteral("problem"),
+            [problem = m_state.problem()] { return web::problemPage(problem, {windowsFirst(web::pageLanguages())}); }};
+}
+
 void LabView::openLesson(const QString& lesson)
 {
     setLessonsShown(true);
@@ -49,18 +58,21 @@ void LabView::openLesson(const QString& lesson)
 
 void LabView::showScene(const LessonScene& scene)
 {
-    m_opening.giveUp();
+    m_files->giveUp();
     if (!m_isOfLesson) {
-        keepProblem();
+        keepProblem(m_state);
         m_sandbox = m_state.now();
     }
     m_isOfLesson = true;
     m_player.stop();
     m_banner->hide();
     using Result = LabFreedom::Result;
-    setFreedom(LabFreedom(scene.controls, scene.hidesResult     ? Result::Hidden
-                                          : scene.hidesVerdicts ? Result::PlanOnly
-                                                                : Result::Shown));
+    LabFreedom freedom(scene.controls, scene.hidesResult     ? Result::Hidden
+                                       : scene.hidesVerdicts ? Result::PlanOnly
+                                                             : Result::Shown);
+    if (scene.hidesCosts) freedom.hideCosts();
+    if (scene.hidesFormula) freedom.hideFormula();
+    setFreedom(std::move(freedom));
     m_state.start(scene.problem, {},
                   scene.ghost ? std::make_shared<const transport::Matrix<double>>(*scene.ghost) : nullptr);
 }

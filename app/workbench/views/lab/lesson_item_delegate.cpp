@@ -21,6 +21,12 @@ QFont bold(QFont font)
     return font;
 }
 
+/// The title, and the progress of the lesson to take next.
+bool isBold(const QModelIndex& index, int line)
+{
+    return line == 0 || (line == 2 && index.data(LessonItemDelegate::IsNext).toBool());
+}
+
 /// Title, question and progress below each other, in a given width.
 struct LessonLines {
     QStringList texts;
@@ -35,7 +41,7 @@ struct LessonLines {
         for (int i = 0; i < 3; ++i) {
             const QString text = texts.value(i);
             if (text.isEmpty()) continue;
-            const QFontMetrics metrics(i == 0 ? bold(option.font) : option.font);
+            const QFontMetrics metrics(isBold(index, i) ? bold(option.font) : option.font);
             places[i] = QRect(area.left() + kLessonMargin, top, width,
                               metrics.boundingRect(0, 0, width, 1 << 16, widgets::kWrappedText, text).height());
             top = places[i].bottom() + 1 + kTextGap;
@@ -59,8 +65,8 @@ void LessonItemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
     const LessonLines lines(item, index, option.rect);
     painter->save();
     for (int i = 0; i < 3; ++i) {
-        painter->setFont(i == 0 ? bold(item.font) : item.font);
-        painter->setPen(i == 0 || isChosen ? ink : widgets::quietText(item.palette));
+        painter->setFont(isBold(index, i) ? bold(item.font) : item.font);
+        painter->setPen(isBold(index, i) || isChosen ? ink : widgets::quietText(item.palette));
         painter->drawText(lines.places[i], widgets::kWrappedText, lines.texts.value(i));
     }
     painter->setPen(Qt::NoPen);

@@ -9,7 +9,8 @@ namespace rosa::workbench {
 class LessonItemDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
-    static constexpr int Share = Qt::UserRole + 10;  ///< double: part of the steps that are done, drawn as a bar.
+    static constexpr int IsNext = Qt::UserRole + 11;  ///< bool: the lesson to take next; its last line stands out.
+    static constexpr int Share = Qt::UserRole + 10;   ///< double: part of the steps that are done, drawn as a bar.
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

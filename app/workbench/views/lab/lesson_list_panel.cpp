@@ -1,5 +1,7 @@
 #include "app/workbench/views/lab/lesson_list_panel.h"
 
+#include <algorithm>
+
 #include <QDir>
 #include <QLabel>
 #include <QListWidget>
@@ -63,12 +65,20 @@ void LessonListPanel::renew()
     const QString before = m_list->currentItem() ? m_list->currentItem()->data(kLessonRole).toString() : QString();
     const QSignalBlocker quiet(m_list);
     m_list->clear();
-    int place = 0;
-    for (const LessonLink& link : lessonLinks()) {
-        const QString progress = progressText(link.done, link.steps);
+    const QList<LessonLink> links = lessonLinks();
+    const int next = nextLesson(links);
+    int place = std::max(next, 0);
+    for (const LessonLink& link : links) {
+        const bool isNext = m_list->count() == next;
+        QStringList words;
+        if (isNext) words.append(tr("Next"));
+        words.append(progressText(link.done, link.steps));
+        if (link.minutes > 0) words.append(minutesText(link.minutes));
+        const QString progress = words.join(QStringLiteral(" · "));
         auto* item = new QListWidgetItem(QStringLiteral("%1\n%2\n%3").arg(link.title, link.question, progress), m_list);
         item->setData(kLessonRole, link.lesson);
         item->setData(kIdRole, link.id);
+        item->setData(LessonItemDelegate::IsNext, isNext);
         item->setData(LessonItemDelegate::Share, link.steps > 0 ? double(link.done) / link.steps : 0.0);
         item->setData(Qt::AccessibleTextRole, QStringLiteral("%1. %2 %3").arg(link.title, link.question, progress));
         if (link.isFile) item->setToolTip(widgets::literal(QDir::toNativeSeparators(link.lesson)));
@@ -76,6 +86,11 @@ void LessonListPanel::renew()
     }
     m_list->setCurrentRow(m_list->count() > 0 ? place : -1);
     offer();
+}
+
+void LessonListPanel::chooseNext()
+{
+    if (const int next = nextLesson(lessonLinks()); next >= 0) m_list->setCurrentRow(next);
 }
 
 void LessonListPanel::openCurrent()

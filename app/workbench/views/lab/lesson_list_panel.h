@@ -16,6 +16,8 @@ public:
 
     /// Reads titles and progress again.
     void renew();
+    /// Moves the choice to the lesson to take next, if there is one.
+    void chooseNext();
     [[nodiscard]] QListWidget* list() const { return m_list; }
 
 Q_SIGNALS:

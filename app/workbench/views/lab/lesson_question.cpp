@@ -186,9 +186,13 @@ void LessonQuestionBox::setPlan(const PlanValues& plan, const QString& lack)
 {
     if (!m_note || !m_question || m_question->kind != QuestionKind::Plan) return;
     m_plan = plan;
-    m_note->setText(isEmpty(plan)    ? tr("Fill in the plan: click its cells in the picture, or type their values.")
-                    : lack.isEmpty() ? tr("Your plan keeps all weights.")
-                                     : lack);
+    m_note->setText(
+        isEmpty(plan)
+            ? tr("Fill in the plan Γ in the picture. A click on a cell sends what its row and its column still have to "
+                 "give, "
+                 "another click empties it. Or press Enter on a cell and type a value: Tab goes on to the next one.")
+        : lack.isEmpty() ? tr("Your plan keeps all weights.")
+                         : lack);
     offerCompare();
 }
 

@@ -1,7 +1,5 @@
 #include "app/workbench/views/lab/lesson_side.h"
 
-#include <algorithm>
-
 #include <QAction>
 #include <QApplication>
 #include <QDesktopServices>
@@ -46,14 +44,6 @@ QString folder()
     if (QFileInfo(last).isDir()) return last;
     const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     return QFileInfo(documents).isDir() ? documents : QDir::homePath();
-}
-
-/// All of a page, the window's first.
-std::vector<std::string> languagesOf(const lab::Lesson& lesson)
-{
-    std::vector<std::string> languages = lesson.languages.empty() ? web::pageLanguages() : lesson.languages;
-    std::ranges::stable_partition(languages, [](const std::string& one) { return one == lessonLanguage(); });
-    return languages;
 }
 
 void rememberFolder(const QString& file) { QSettings().setValue(kFolder, QFileInfo(file).absolutePath()); }
@@ -103,7 +93,10 @@ LessonSide::LessonSide(QWidget* parent)
     connect(m_list, &LessonListPanel::fileWanted, this, &LessonSide::chooseFile);
     connect(m_panel, &LessonPanel::sceneWanted, this, &LessonSide::sceneWanted);
     connect(m_panel, &LessonPanel::progressed, m_list, &LessonListPanel::renew);
-    connect(m_panel, &LessonPanel::finished, this, &LessonSide::close);
+    connect(m_panel, &LessonPanel::finished, this, [this] {
+        close();
+        m_list->chooseNext();
+    });
     connect(m_panel, &LessonPanel::linkActivated, this, &LessonSide::follow);
 }
 
@@ -286,15 +279,25 @@ void LessonSide::saveHandOut(const QString& file)
         });
 }
 
+OfferedPage LessonSide::page() const
+{
+    if (!isOpen()) return {};
+    const lab::Lesson& lesson = m_panel->walk()->lesson();
+    return {QString::fromStdString(lesson.id), [lesson] {
+                return web::lessonPage(lesson,
+                                       {windowsFirst(lesson.languages.empty() ? web::pageLanguages() : lesson.languages)});
+            }};
+}
+
 void LessonSide::savePage(const QString& file)
 {
     if (!isOpen()) return;
     rememberFolder(file);
     inBackground(
         this,
-        [lesson = m_panel->walk()->lesson(), path = file.toStdString()]() -> Result<void> {
-            ROSA_TRY_ASSIGN(const std::string page, web::lessonPage(lesson, {languagesOf(lesson), false}));
-            return writeFileAtomically(path, page);
+        [make = page().make, path = file.toStdString()]() -> Result<void> {
+            ROSA_TRY_ASSIGN(const std::string html, make());
+            return writeFileAtomically(path, html);
         },
         [this, file](const Result<void>& done) {
             if (done)

@@ -5,6 +5,7 @@
 
 #include "app/workbench/base/latest.h"
 #include "app/workbench/model/lesson_walk.h"
+#include "app/workbench/shell/offered_page.h"
 
 class QAction;
 class QStackedWidget;
@@ -47,7 +48,9 @@ public:
     [[nodiscard]] bool isOpen() const;
     /// Writes the hand-out of the open lesson, in the background; the outcome is said in the banner.
     void saveHandOut(const QString& file);
-    /// Writes the open lesson as a web page in all its languages, the window's first; as above.
+    /// The open lesson as a web page in all its languages, the window's first.
+    [[nodiscard]] OfferedPage page() const;
+    /// Writes it, as above.
     void savePage(const QString& file);
     /// Replays every number of the open lesson in the background; the outcome is shown in a window.
     void check();

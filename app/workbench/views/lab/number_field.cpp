@@ -15,7 +15,17 @@ namespace rosa::workbench {
 
 namespace {
 
-QString fieldText(double value) { return widgets::localNumber(QString::number(value, 'g', 12)); }
+/// Small numbers in full, as large ones: a field beside others, not a measurement.
+QString fieldText(double value)
+{
+    constexpr int kDigits = 12;
+    QString text = QString::number(value, 'g', kDigits);
+    if (text.contains(QLatin1String("e-0"))) {
+        text = QString::number(value, 'f', kDigits + text.right(1).toInt());
+        while (text.endsWith(QLatin1Char('0'))) text.chop(1);
+    }
+    return widgets::localNumber(text);
+}
 
 }  // namespace
 
