@@ -1,4 +1,6 @@
 /// The hand-out of a lesson as PDF, from code and from the command.
+#include <algorithm>
+
 #include <QFile>
 #include <QLocale>
 #include <QProcess>
@@ -9,6 +11,7 @@
 
 #include "app/workbench/figures/lab/lesson_hand_out.h"
 #include "app/workbench/model/lesson_list.h"
+#include "app/workbench/model/lesson_text.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/lesson_files.h"
 
@@ -29,16 +32,18 @@ QByteArray bytesOf(const QString& file)
     return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
 }
 
-/// What stands on the pages, in their order.
-QString textOf(const HandOut& handOut)
+/// What stands on the pages, in their order, with a form feed behind each.
+QString rawTextOf(const HandOut& handOut)
 {
     QProcess reader;
     reader.start(QStringLiteral("pdftotext"), {QStringLiteral("-"), QStringLiteral("-")});
     reader.write(handOutPdf(handOut));
     reader.closeWriteChannel();
     if (!reader.waitForFinished(-1)) qWarning("pdftotext: %s", qPrintable(reader.errorString()));
-    return QString::fromUtf8(reader.readAllStandardOutput()).simplified();
+    return QString::fromUtf8(reader.readAllStandardOutput());
 }
+
+QString textOf(const HandOut& handOut) { return rawTextOf(handOut).simplified(); }
 
 struct Ended {
     int code = -1;
@@ -137,6 +142,29 @@ private Q_SLOTS:
                 for (const QString& verdict : step.after ? verdictTexts(*step.after) : QStringList())
                     QVERIFY2(told.contains(verdict) || !questions.contains(verdict),
                              qPrintable(QString::fromStdString(lesson.id) + QStringLiteral(": ") + verdict));
+        }
+    }
+
+    /// Its heading, its question and the room to answer it, and so the figure between them.
+    void aStepStaysOnOnePage()
+    {
+        const auto squeezed = [](const QString& text) {
+            return text.normalized(QString::NormalizationForm_KC).remove(QRegularExpression(QStringLiteral("\\s")));
+        };
+        for (const lab::Lesson& lesson : lab::builtInLessons()) {
+            const HandOut handOut = solveHandOut(lesson).value();
+            const QStringList pages = rawTextOf(handOut).split(QLatin1Char('\f'));
+            for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+                const QString heading =
+                    QStringLiteral("Step%1·%2").arg(i + 1).arg(squeezed(lessonTitle(lesson.steps[i].title)));
+                const auto page =
+                    std::ranges::find_if(pages, [&](const QString& one) { return squeezed(one).contains(heading); });
+                QVERIFY2(page != pages.end(), qPrintable(heading));
+                if (!lesson.steps[i].question) continue;
+                const QString after = squeezed(*page).section(heading, 1);
+                QVERIFY2(after.contains(squeezed(lessonPlain(lesson.steps[i].question->prompt))), qPrintable(heading));
+                QVERIFY2(after.contains(QStringLiteral("Because:")), qPrintable(heading));
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
@@ -12,12 +13,10 @@
 #include <QPdfWriter>
 #include <QTextFormat>
 
-#include "app/workbench/figures/figure_frame.h"
-#include "app/workbench/figures/lab/page_drawings.h"
+#include "app/workbench/figures/lab/step_drawing.h"
 #include "app/workbench/model/lesson_text.h"
 #include "widgets/figure/figure_recipe.h"
 #include "widgets/figure/save_figure.h"
-#include "widgets/graph/draw_pair.h"
 #include "widgets/style/number_text.h"
 #include "widgets/text/closed_document.h"
 
@@ -28,73 +27,20 @@ namespace {
 using QuestionKind = lab::LessonQuestion::Kind;
 
 constexpr double kPageWidthMm = 210, kPageHeightMm = 297, kMarginMm = 18;
-constexpr double kFontPoints = 10, kFigurePoints = 7.5;
-constexpr double kFigureMm = 50;
+constexpr double kFontPoints = 10;
+constexpr double kFigureMm = 50, kLowFigureMm = 36;  ///< With a result, and without.
+constexpr std::size_t kMostLowRows = 3;
 constexpr double kLineMm = 8.5;
-constexpr int kMostWrittenCells = 8;  ///< Rows and columns of a matrix whose values are written in its cells.
-constexpr int kMostBlankCells = 10;   ///< Rows and columns of a plan that can be filled in by pen.
+constexpr double kPieceGap = 14;
+constexpr int kMostBlankCells = 10;  ///< Rows and columns of a plan that can be filled in by pen.
 
 QString handOutText(const char* source) { return QCoreApplication::translate("HandOut", source); }
 
 double bodyWidth() { return widgets::unitsOfMm(kPageWidthMm - 2 * kMarginMm); }
 double bodyHeight() { return widgets::unitsOfMm(kPageHeightMm - 2 * kMarginMm) - 14; }
 
-using Draw = PageDrawings::Draw;
-
-widgets::DrawingStyle figureStyle()
-{
-    widgets::FigureStyle style;
-    style.fontPoints = kFigurePoints;
-    return paperStyle(style);
-}
-
-/// Values in the cells of a small matrix.
-void writeCells(QPainter& painter, const QRectF& area, const widgets::MatrixPicture& picture,
-                const widgets::DrawingStyle& style)
-{
-    if (std::max(picture.rows, picture.columns) > kMostWrittenCells) return;
-    const widgets::MatrixLayout layout = widgets::layoutMatrix(area, picture, style, painter.device());
-    const QImage colours = widgets::cellImage(picture);
-    QFont font = style.font;
-    font.setPointSizeF(std::clamp(layout.cell / 5.5, 3.0, kFigurePoints));
-    painter.setFont(font);
-    for (int row = 0; row < picture.rows; ++row)
-        for (int column = 0; column < picture.columns; ++column) {
-            const QRectF cell(layout.cells.left() + column * layout.cell, layout.cells.top() + row * layout.cell,
-                              layout.cell, layout.cell);
-            painter.setPen(qGray(colours.pixel(column, row)) > 140 ? Qt::black : Qt::white);
-            painter.drawText(cell, Qt::AlignCenter, widgets::roundedNumber(static_cast<double>(picture.at(row, column)), 3));
-        }
-}
-
-void drawOneMatrix(QPainter& painter, const QRectF& area, const widgets::MatrixPicture& picture)
-{
-    const widgets::DrawingStyle style = figureStyle();
-    widgets::drawMatrix(painter, area, picture, style);
-    writeCells(painter, area, picture, style);
-}
-
-/// D, Γ if it is shown, and both sides with or without flows.
-Draw stepDrawing(const SolvedProblem& solved, bool hasResult)
-{
-    std::vector<widgets::MatrixPicture> matrices{costPicture(solved)};
-    if (hasResult) matrices.push_back(planPicture(solved));
-    return [matrices, pair = flowsPicture(solved, hasResult)](QPainter& painter, const QRectF& area) {
-        constexpr double kGap = 14;
-        const double side = (area.width() - 2 * kGap) * 0.28;
-        double left = area.left();
-        for (const widgets::MatrixPicture& matrix : matrices) {
-            drawOneMatrix(painter, QRectF(left, area.top(), side, area.height()), matrix);
-            left += side + kGap;
-        }
-        const widgets::DrawingStyle style = figureStyle();
-        const QRectF rest(QPointF(left, area.top()), area.bottomRight());
-        widgets::drawPair(painter, widgets::layoutPair(rest, pair, style, painter.device()), pair, style);
-    };
-}
-
 /// Lines to write on.
-Draw ruledLines(int count)
+PageDrawings::Draw ruledLines(int count)
 {
     return [count](QPainter& painter, const QRectF& area) {
         painter.setPen(QPen(QColor(0xAA, 0xAA, 0xAA), 0.6));
@@ -139,39 +85,57 @@ QString stepHeading(const lab::LessonStep& step, std::size_t number, const char*
 
 QString small(const QString& words) { return QStringLiteral("<p class=\"small\">%1</p>").arg(words.toHtmlEscaped()); }
 
-QString verdictsHtml(const SolvedProblem& solved)
+QString verdictsHtml(const SolvedProblem& solved, bool hasCosts)
 {
+    QStringList lines = verdictTexts(solved);
+    if (!hasCosts) lines.removeLast();
     QString items;
-    for (const QString& line : verdictTexts(solved)) items += QStringLiteral("<li>%1</li>").arg(line.toHtmlEscaped());
+    for (const QString& line : lines) items += QStringLiteral("<li>%1</li>").arg(line.toHtmlEscaped());
     return small(settingsText(solved.problem)) + QStringLiteral("<ul>%1</ul>").arg(items);
 }
 
-/// Puts the document together.
+/// A part of the hand-out that is not torn by the end of a page, unless it is longer than a page.
+struct Piece {
+    QString html;
+    bool beginsPage = false;
+};
+
+/// Puts the parts together: one per step and one per solution.
 class HandOutText {
 public:
     HandOutText(const HandOut& handOut, PageDrawings& drawings) : m_handOut(handOut), m_drawings(drawings) {}
 
-    [[nodiscard]] QString whole() const
+    [[nodiscard]] std::vector<Piece> pieces() const
+    {
+        std::vector<Piece> pieces;
+        for (std::size_t i = 0; i < m_handOut.lesson.steps.size(); ++i)
+            pieces.push_back({(i == 0 ? head() : QString()) + stepHtml(i)});
+        bool isFirst = true;
+        for (std::size_t i = 0; i < m_handOut.lesson.steps.size(); ++i) {
+            if (!m_handOut.lesson.steps[i].question) continue;
+            const QString heading =
+                QStringLiteral("<h1>%1</h1>").arg(handOutText(QT_TRANSLATE_NOOP("HandOut", "Solutions")).toHtmlEscaped());
+            pieces.push_back({(isFirst ? heading : QString()) + solutionHtml(i), isFirst});
+            isFirst = false;
+        }
+        return pieces;
+    }
+
+private:
+    [[nodiscard]] QString head() const
     {
         const lab::Lesson& lesson = m_handOut.lesson;
         QString html = QStringLiteral("<h1>%1</h1>").arg(lessonTitle(lesson.title).toHtmlEscaped());
         if (!lesson.question.empty()) html += QStringLiteral("<p><em>%1</em></p>").arg(lessonLine(lesson.question));
-        html += QStringLiteral("<p>%1 ______________________________ &nbsp; %2 ______________</p>")
-                    .arg(handOutText(QT_TRANSLATE_NOOP("HandOut", "Name")).toHtmlEscaped(),
-                         handOutText(QT_TRANSLATE_NOOP("HandOut", "Date")).toHtmlEscaped());
-        for (std::size_t i = 0; i < lesson.steps.size(); ++i) html += stepHtml(i);
-        const QString solutions = solutionsHtml();
-        if (solutions.isEmpty()) return html;
-        return html +
-               QStringLiteral("<h1 style=\"page-break-before: always\">%1</h1>")
-                   .arg(handOutText(QT_TRANSLATE_NOOP("HandOut", "Solutions")).toHtmlEscaped()) +
-               solutions;
+        return html + QStringLiteral("<p>%1 ______________________________ &nbsp; %2 ______________</p>")
+                          .arg(handOutText(QT_TRANSLATE_NOOP("HandOut", "Name")).toHtmlEscaped(),
+                               handOutText(QT_TRANSLATE_NOOP("HandOut", "Date")).toHtmlEscaped());
     }
-
-private:
-    [[nodiscard]] QString figure(const SolvedProblem& solved, bool hasResult) const
+    [[nodiscard]] QString figure(const SolvedProblem& solved, const StepParts& parts) const
     {
-        return m_drawings.add(QSizeF(bodyWidth() - 1, widgets::unitsOfMm(kFigureMm)), stepDrawing(solved, hasResult));
+        const bool isLow = !parts.hasResult && solved.posed.rows.size() <= kMostLowRows;
+        const double high = isLow ? kLowFigureMm : kFigureMm;
+        return m_drawings.add(QSizeF(bodyWidth() - 1, widgets::unitsOfMm(high)), stepDrawing(solved, parts));
     }
     [[nodiscard]] QString lines(int count) const
     {
@@ -182,9 +146,13 @@ private:
     {
         const lab::LessonStep& step = m_handOut.lesson.steps[number];
         const HandOut::Step& solved = m_handOut.steps[number];
+        // A plan that is asked for has a table of its own to be filled in.
+        const bool isAsked = step.question && step.question->kind == QuestionKind::Plan;
+        const bool isByHand = solved.before.problem.solve.variant == lab::Variant::Hand;
         const QString html =
-            stepHeading(step, number, "h2") + lessonHtml(step.text) + figure(solved.before, !solved.hidesResult);
-        if (!step.question) return html + verdictsHtml(solved.before) + lessonHtml(step.after);
+            stepHeading(step, number, "h2") + lessonHtml(step.text) +
+            figure(solved.before, {step.hasCosts, !solved.hidesResult, solved.hidesResult && isByHand && !isAsked});
+        if (!step.question) return html + verdictsHtml(solved.before, step.hasCosts) + lessonHtml(step.after);
         // A question about what is seen is asked of the picture: the verdicts are the answer, to this step or to the one before.
         return html + (solved.hidesResult ? QString() : small(settingsText(solved.before.problem))) +
                questionHtml(*step.question, solved);
@@ -203,7 +171,7 @@ private:
                     html += QStringLiteral("<p>☐ %1</p>").arg(lessonLine(choice));
                 break;
             case QuestionKind::Plan:
-                html += blankPlan(solved.before);
+                html += blankPlan(solved.before) + QStringLiteral("<p class=\"small\">&nbsp;</p>");
                 break;
         }
         return html +
@@ -211,17 +179,13 @@ private:
                lines(2);
     }
 
-    [[nodiscard]] QString solutionsHtml() const
+    [[nodiscard]] QString solutionHtml(std::size_t number) const
     {
-        QString html;
-        for (std::size_t i = 0; i < m_handOut.lesson.steps.size(); ++i) {
-            const lab::LessonStep& step = m_handOut.lesson.steps[i];
-            const HandOut::Step& solved = m_handOut.steps[i];
-            if (!step.question) continue;
-            html += stepHeading(step, i, "h3") + answerHtml(*step.question, solved.truth) + figure(*solved.after, true) +
-                    verdictsHtml(*solved.after) + lessonHtml(step.after);
-        }
-        return html;
+        const lab::LessonStep& step = m_handOut.lesson.steps[number];
+        const HandOut::Step& solved = m_handOut.steps[number];
+        return stepHeading(step, number, "h3") + answerHtml(*step.question, solved.truth) +
+               figure(*solved.after, {step.hasCosts, true, false}) + verdictsHtml(*solved.after, step.hasCosts) +
+               lessonHtml(step.after);
     }
 
     [[nodiscard]] static QString answerHtml(const lab::LessonQuestion& question, const LessonTruth& truth)
@@ -272,27 +236,80 @@ void drawFoot(QPainter& painter, const QString& title, int page, int pages)
     painter.drawText(foot, Qt::AlignRight | Qt::AlignBottom, number);
 }
 
-void print(QPdfWriter& writer, QTextDocument& document, const QString& title)
-{
-    QPainter painter(&writer);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setRenderHint(QPainter::LosslessImageRendering);
-    const double margin = widgets::unitsOfMm(kMarginMm);
-    const int pages = document.pageCount();
-    for (int page = 0; page < pages; ++page) {
-        if (page > 0) writer.newPage();
-        drawFoot(painter, title, page + 1, pages);
-        const QRectF view(0, page * bodyHeight(), bodyWidth(), bodyHeight());
+/// Parts of the hand-out at their places, as if all pages were one.
+class Pages {
+public:
+    Pages(QPdfWriter& writer, PageDrawings& drawings) : m_writer(writer), m_drawings(drawings) {}
+
+    void add(const Piece& piece)
+    {
+        auto document = documentOf(piece.html);
+        const double high = document->size().height(), used = m_end - std::floor(m_end / bodyHeight()) * bodyHeight();
+        const bool isNewPage = used > 0 && (piece.beginsPage || used + kPieceGap + high > bodyHeight());
+        if (used > 0) m_end += isNewPage ? bodyHeight() - used : kPieceGap;
+        const double top = m_end;
+        if (high > bodyHeight()) document->setPageSize(QSizeF(bodyWidth(), bodyHeight()));
+        m_end += high > bodyHeight() ? document->pageCount() * bodyHeight() : high;
+        m_parts.push_back({std::move(document), top, m_end});
+    }
+
+    void print(const QString& title)
+    {
+        QPainter painter(&m_writer);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setRenderHint(QPainter::LosslessImageRendering);
+        const int pages = std::max(1, static_cast<int>(std::ceil(m_end / bodyHeight() - 1e-6)));
+        for (int page = 0; page < pages; ++page) {
+            if (page > 0) m_writer.newPage();
+            drawFoot(painter, title, page + 1, pages);
+            const double begin = page * bodyHeight(), end = begin + bodyHeight();
+            for (const Part& part : m_parts)
+                if (part.top < end - 1e-6 && part.bottom > begin + 1e-6) draw(painter, part, begin);
+        }
+    }
+
+private:
+    struct Part {
+        std::unique_ptr<QTextDocument> document;
+        double top = 0, bottom = 0;
+    };
+
+    std::unique_ptr<QTextDocument> documentOf(const QString& html)
+    {
+        auto document = std::make_unique<widgets::ClosedDocument>();
+        document->documentLayout()->setPaintDevice(&m_writer);
+        document->documentLayout()->registerHandler(QTextFormat::ImageObject, &m_drawings);
+        document->setUseDesignMetrics(true);
+        document->setDocumentMargin(0);
+        widgets::FigureStyle style;
+        style.fontPoints = kFontPoints;
+        document->setDefaultFont(widgets::fontOf(style));
+        document->setDefaultStyleSheet(styleSheet());
+        document->setHtml(html);
+        document->setTextWidth(bodyWidth());
+        return document;
+    }
+
+    /// `begin`: of the page.
+    static void draw(QPainter& painter, const Part& part, double begin)
+    {
+        const double margin = widgets::unitsOfMm(kMarginMm);
+        const QRectF view(0, begin - part.top, bodyWidth(), bodyHeight());
         painter.save();
         painter.translate(margin, margin - view.top());
         painter.setClipRect(view);
         QAbstractTextDocumentLayout::PaintContext context;
         context.clip = view;
         context.palette.setColor(QPalette::Text, Qt::black);
-        document.documentLayout()->draw(&painter, context);
+        part.document->documentLayout()->draw(&painter, context);
         painter.restore();
     }
-}
+
+    QPdfWriter& m_writer;
+    PageDrawings& m_drawings;
+    std::vector<Part> m_parts;
+    double m_end = 0;
+};
 
 }  // namespace
 
@@ -330,18 +347,9 @@ QByteArray handOutPdf(const HandOut& handOut)
     writer.setTitle(title);
     writer.setCreator(QStringLiteral("RoSA workbench"));
     PageDrawings drawings;
-    widgets::ClosedDocument document;
-    document.documentLayout()->setPaintDevice(&writer);
-    document.documentLayout()->registerHandler(QTextFormat::ImageObject, &drawings);
-    document.setUseDesignMetrics(true);
-    document.setDocumentMargin(0);
-    widgets::FigureStyle style;
-    style.fontPoints = kFontPoints;
-    document.setDefaultFont(widgets::fontOf(style));
-    document.setDefaultStyleSheet(styleSheet());
-    document.setHtml(HandOutText(handOut, drawings).whole());
-    document.setPageSize(QSizeF(bodyWidth(), bodyHeight()));
-    print(writer, document, title);
+    Pages pages(writer, drawings);
+    for (const Piece& piece : HandOutText(handOut, drawings).pieces()) pages.add(piece);
+    pages.print(title);
     return widgets::withoutDate(std::move(bytes));
 }
 
