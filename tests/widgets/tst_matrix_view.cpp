@@ -63,6 +63,9 @@ private Q_SLOTS:
     void cellsOnPaperAreSharp();
     void missingValuesAreBlank();
     void paddingIsHatched();
+    void viewsStandAlongTheEdges();
+    void flowsGoThroughTheCells();
+    void aGrowingScaleLosesNothing();
     void largeMatricesAreDrawnFast();
 };
 
@@ -380,6 +383,87 @@ void TestMatrixView::paddingIsHatched()
     view.setPicture(picture);
     QVERIFY(coloursIn(1, 3) > 1 && coloursIn(3, 3) > 1);
     QCOMPARE(coloursIn(2, 2), qsizetype(1));
+}
+
+/// Nodes at their rows and columns, outside of the names; arcs of neighbours between them.
+void TestMatrixView::viewsStandAlongTheEdges()
+{
+    MatrixView view;
+    view.resize(500, 500);
+    MatrixPicture picture = numbered(8, 6);
+    const auto layoutOf = [&view](const MatrixPicture& one) {
+        return layoutMatrix(QRectF(view.rect()), one, screenStyle(view.palette(), view.font()), &view);
+    };
+    const MatrixLayout plain = layoutOf(picture);
+    QVERIFY(plain.rowArcs.isEmpty() && plain.columnArcs.isEmpty());
+    picture.edges = PlanEdges{{{0, 3}, {1, 2}}, {{0, 5}}, {}};
+    const MatrixLayout layout = layoutOf(picture);
+    QVERIFY(layout.cell < plain.cell);
+    QVERIFY(layout.rowArcs.right() <= layout.rowNames.left() + 1e-6);
+    QVERIFY(layout.columnArcs.bottom() <= layout.columnBars.top() + 1e-6);
+    QVERIFY(layout.columnArcs.top() >= layout.title.bottom() - 1e-6);
+    QCOMPARE(layout.rowArcs.height(), layout.cells.height());
+    QCOMPARE(layout.columnArcs.width(), layout.cells.width());
+    QVERIFY(layout.rowChips.isEmpty() && layout.columnChips.isEmpty());
+
+    view.setPicture(picture);
+    const QRect rows =
+        layoutMatrix(QRectF(view.rect()).adjusted(2, 2, -2, -2), picture, screenStyle(view.palette(), view.font()), &view)
+            .rowArcs.toAlignedRect();
+    const QImage before = view.grab(rows).toImage();
+    MatrixPicture without = picture;
+    without.edges->rowEdges.clear();
+    view.setPicture(without);
+    QVERIFY(view.grab(rows).toImage() != before);
+    // A hovered row lights its node and its arcs.
+    view.setPicture(picture);
+    NodeHover hover;
+    view.setHover(&hover);
+    hover.point(3, -1);
+    QVERIFY(view.grab(rows).toImage() != before);
+    hover.clear();
+    QCOMPARE(view.grab(rows).toImage(), before);
+}
+
+void TestMatrixView::flowsGoThroughTheCells()
+{
+    MatrixView view;
+    view.resize(500, 500);
+    MatrixPicture picture = numbered(6, 6);
+    picture.edges = PlanEdges{{}, {}, {}};
+    view.setPicture(picture);
+    const auto pixel = [&view](int row, int column) {
+        return view.grab().toImage().pixelColor(view.placeOf(row, column).toPoint());
+    };
+    const QColor along = pixel(4, 1), up = pixel(1, 3), beyond = pixel(4, 5);
+    picture.edges->flows = {{4, 3, 1.0}};
+    view.setPicture(picture);
+    QVERIFY(pixel(4, 1) != along);  // Along the row …
+    QVERIFY(pixel(1, 3) != up);     // … and up the column.
+    QCOMPARE(pixel(4, 5), beyond);
+    // Of a hovered cell, its flow alone.
+    NodeHover hover;
+    view.setHover(&hover);
+    hover.point(5, 5);
+    QCOMPARE(pixel(4, 1), along);
+    QVERIFY(pixel(5, 2) != QColor(colourOf(ColourMap::Viridis, 32, 0, 35)));
+}
+
+void TestMatrixView::aGrowingScaleLosesNothing()
+{
+    ColourScale scale;
+    MatrixView view;
+    view.setScale(&scale);
+    view.setPicture(numbered(5, 5));
+    scale.setGrowing(true);
+    view.setPicture(numbered(2, 2));
+    QCOMPARE(scale.high(), 24.0);
+    view.setPicture(numbered(6, 6));
+    QCOMPARE(scale.high(), 35.0);
+    view.setPicture(numbered(3, 3));
+    QCOMPARE(scale.high(), 35.0);
+    scale.setGrowing(false);
+    QCOMPARE(scale.high(), 8.0);
 }
 
 void TestMatrixView::largeMatricesAreDrawnFast()

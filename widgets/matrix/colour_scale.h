@@ -22,6 +22,8 @@ public:
     [[nodiscard]] double low() const { return m_scale.first; }
     [[nodiscard]] double high() const { return m_scale.second; }
     void setLocked(bool locked);
+    /// A growing scale takes in new values and never loses old ones.
+    void setGrowing(bool growing);
 
 Q_SIGNALS:
     void changed();
@@ -32,6 +34,7 @@ private:
     std::map<const void*, std::pair<double, double>> m_ranges;
     std::pair<double, double> m_scale{0, 1};
     bool m_isLocked = false;
+    bool m_isGrowing = false;
 };
 
 }  // namespace rosa::widgets

@@ -217,10 +217,12 @@ void drawAround(QPainter& painter, const MatrixLayout& layout, const MatrixPictu
     drawPadding(painter, layout, picture);
     drawSeparators(painter, layout, picture);
     for (const EdgeBox& edge : edgeBoxes(layout, picture, style)) painter.fillRect(edge.box, edge.colour);
+    drawPlanEdges(painter, layout, picture, style, highlight);
     drawNames(painter, layout, style, highlight);
     drawColourBar(painter, layout, picture, style);
     drawNotes(painter, layout, picture, style);
     drawHighlight(painter, layout, style, highlight);
+    drawCellFlows(painter, layout, picture, style, highlight);
 }
 
 }  // namespace

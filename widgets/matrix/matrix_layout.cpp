@@ -18,6 +18,7 @@ namespace {
 constexpr double kMatrixGap = 4;
 constexpr double kChip = 6;
 constexpr double kBars = 16;
+constexpr double kLeastArcs = 20, kMostArcs = 42;
 constexpr double kColourBar = 8;
 constexpr double kShortestBar = 40;
 constexpr double kLongestName = 60;
@@ -71,10 +72,10 @@ std::array<QString, 2> scaleTexts(const MatrixPicture& picture)
 
 /// Space in front of the cells for names, chips and bars.
 struct Edge {
-    double names = 0, chips = 0, bars = 0;
+    double names = 0, chips = 0, bars = 0, arcs = 0;
     [[nodiscard]] double sum() const
     {
-        return names + (names > 0 ? kMatrixGap : 0) + chips + (chips > 0 ? 2 : 0) + bars + (bars > 0 ? 2 : 0);
+        return arcs + names + (names > 0 ? kMatrixGap : 0) + chips + (chips > 0 ? 2 : 0) + bars + (bars > 0 ? 2 : 0);
     }
 };
 
@@ -83,7 +84,7 @@ Edge edgeOf(const std::vector<NodeLabel>& labels, const std::vector<float>& weig
 {
     Edge edge;
     if (names && !labels.empty()) edge.names = longestName(labels, picture, *names);
-    if (hasClasses(labels) && !namesClasses(picture)) edge.chips = kChip;
+    if (hasClasses(labels) && !namesClasses(picture) && !picture.edges) edge.chips = kChip;
     if (!weights.empty()) edge.bars = kBars;
     return edge;
 }
@@ -137,10 +138,13 @@ Margins marginsOf(const QRectF& area, const MatrixPicture& picture, const Drawin
         nameMetrics.emplace(bold, device);
     }
     const QFontMetricsF* measured = nameMetrics ? &*nameMetrics : nullptr;
-    return {edgeOf(picture.rowLabels, picture.rowWeights, picture, measured),
-            edgeOf(picture.columnLabels, picture.columnWeights, picture, measured),
-            picture.title.isEmpty() ? 0 : metrics.height() + kMatrixGap,
-            kMatrixGap + scaleSize(area.width(), picture, style, device).height() + notesHeight(picture, metrics)};
+    Margins margins{edgeOf(picture.rowLabels, picture.rowWeights, picture, measured),
+                    edgeOf(picture.columnLabels, picture.columnWeights, picture, measured),
+                    picture.title.isEmpty() ? 0 : metrics.height() + kMatrixGap,
+                    kMatrixGap + scaleSize(area.width(), picture, style, device).height() + notesHeight(picture, metrics)};
+    if (picture.edges)
+        margins.left.arcs = margins.top.arcs = std::clamp(std::min(area.width(), area.height()) / 11, kLeastArcs, kMostArcs);
+    return margins;
 }
 
 double cellSize(const QRectF& area, const MatrixPicture& picture, const Margins& margins)
@@ -264,8 +268,9 @@ MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, cons
         }
     }
     layout.cell = cell;
-    layout.cells = QRectF(area.left() + margins.left.sum(), area.top() + margins.title + margins.top.bars + 2,
-                          cell * picture.columns, cell * picture.rows);
+    layout.cells =
+        QRectF(area.left() + margins.left.sum(), area.top() + margins.title + margins.top.arcs + margins.top.bars + 2,
+               cell * picture.columns, cell * picture.rows);
     const QRectF& cells = layout.cells;
     layout.title = QRectF(area.left(), area.top(), area.width(), margins.title);
     double left = cells.left();
@@ -273,6 +278,10 @@ MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, cons
     if (margins.left.chips > 0) layout.rowChips = QRectF(left -= kChip + 2, cells.top(), kChip, cells.height());
     if (margins.left.names > 0)
         layout.rowNames = QRectF(left - kMatrixGap - margins.left.names, cells.top(), margins.left.names, cells.height());
+    if (margins.left.arcs > 0) {
+        layout.rowArcs = QRectF(area.left(), cells.top(), margins.left.arcs, cells.height());
+        layout.columnArcs = QRectF(cells.left(), layout.title.bottom(), cells.width(), margins.top.arcs);
+    }
     if (margins.top.bars > 0) layout.columnBars = QRectF(cells.left(), cells.top() - kBars - 2, cells.width(), kBars);
     double bottom = cells.bottom();
     if (margins.top.chips > 0) {

@@ -50,7 +50,8 @@ struct ScaleBar {
 /// Names, chips and bars of an edge are empty rectangles if they are not drawn.
 struct MatrixLayout {
     QRectF title, cells, rowBars, columnBars, rowChips, columnChips, rowNames, columnNames;
-    QRectF colourBar;  ///< Including its numbers.
+    QRectF rowArcs, columnArcs;  ///< Of the views, with PlanEdges.
+    QRectF colourBar;            ///< Including its numbers.
     ScaleBar scale;
     QRectF notes;           ///< Empty without notes.
     double lineHeight = 0;  ///< Of the notes.
@@ -67,7 +68,8 @@ struct MatrixLayout {
 };
 
 /// Square cells as large as `area` allows. From the left: names, class chips, bars of t, cells; from the top: title, bars of r, cells,
-/// chips, names, colour bar, notes. Names shrink before some are omitted, and some are omitted before all. `device`: measures fonts.
+/// chips, names, colour bar, notes. With PlanEdges, nodes and arcs are outside of the names of rows and of the bars of r, instead of chips.
+///  Names shrink before some are omitted, and some are omitted before all. `device`: measures fonts.
 MatrixLayout layoutMatrix(const QRectF& area, const MatrixPicture& picture, const DrawingStyle& style,
                           const QPaintDevice* device);
 

@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include "widgets/figure/legend.h"
+#include "widgets/matrix/plan_edges.h"
 #include "widgets/style/colour_map.h"
 #include "widgets/style/number_text.h"
 
@@ -57,6 +58,7 @@ struct MatrixPicture {
     std::vector<int> rowBreaks, columnBreaks;   ///< Thicker lines before these rows and columns.
     std::vector<std::pair<int, int>> marked;    ///< Framed cells: positive pairs.
     std::optional<std::pair<int, int>> chosen;  ///< The cell whose pair the other pictures show.
+    std::optional<PlanEdges> edges;             ///< The two views along the edges; on screen only.
 
     [[nodiscard]] bool isEmpty() const { return rows == 0 || columns == 0; }
     [[nodiscard]] float at(int row, int column) const
