@@ -2,8 +2,10 @@
 #include <QtTest/QTest>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
+#include <random>
 #include <set>
 #include <stdexcept>
 
@@ -131,7 +133,7 @@ private Q_SLOTS:
             outcome = m_jobs.train(place(), job, observer);
             QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().text().c_str());
         }
-        std::vector<float> asTrained;
+        std::array<std::vector<float>, 3> asTrained;
         for (const bool alone : {false, true}) {
             constexpr std::size_t n = 4;
             const auto matrix =
@@ -167,8 +169,41 @@ private Q_SLOTS:
                 place(), {m_catalogue, m_dataset, outcome->run, {.first = node, .second = node, .viewsAlone = alone}});
             QVERIFY(std::abs(shown->sinkhornCost - worst->pairs.front().gemd) < 1e-6);
             // The two problems differ where there is padding, or the comparisons above say nothing.
-            if (alone) QCOMPARE(matrix->inter != asTrained, padding == "program");
-            asTrained = matrix->inter;
+            const std::array blocks{matrix->inter, matrix->intraFirst, matrix->intraSecond};
+            if (alone) QCOMPARE(blocks != asTrained, padding == "program");
+            asTrained = blocks;
+        }
+    }
+
+    /// Two hundred cells of a large batch, anywhere in its three blocks, under both rules.
+    void twoHundredRandomCells()
+    {
+        std::mt19937 random(41);
+        for (const bool alone : {false, true}) {
+            constexpr std::size_t n = 24;
+            const auto matrix = m_jobs.batch(
+                place(), {m_catalogue, m_dataset, m_runs["reference"], {.count = n, .draw = 2, .viewsAlone = alone}});
+            QVERIFY2(matrix.ok(), matrix.ok() ? "" : matrix.error().text().c_str());
+            QCOMPARE(matrix->padding.has_value(), !alone);
+            double worst = 0;
+            for (int cell = 0; cell < 200; ++cell) {
+                const std::size_t i = random() % n, block = random() % 3;
+                // A view is not compared with itself.
+                const std::size_t k = block == 0 ? random() % n : (i + 1 + random() % (n - 1)) % n;
+                const auto& values = block == 0 ? matrix->inter : block == 1 ? matrix->intraFirst : matrix->intraSecond;
+                const auto pair = m_jobs.inspect(place(), {m_catalogue,
+                                                           m_dataset,
+                                                           m_runs["reference"],
+                                                           {.first = matrix->centres[i],
+                                                            .second = matrix->centres[k],
+                                                            .draw = 2,
+                                                            .sides = static_cast<record::PairSides>(block),
+                                                            .viewsAlone = alone}});
+                QVERIFY2(pair.ok(), pair.ok() ? "" : pair.error().text().c_str());
+                worst = std::max(worst, std::abs(pair->sinkhornCost - static_cast<double>(values[n * i + k])));
+            }
+            qInfo("largest difference of 200 cells and their pairs, %s: %.1e", alone ? "views alone" : "padded", worst);
+            QVERIFY2(worst < 1e-6, std::to_string(worst).c_str());
         }
     }
 

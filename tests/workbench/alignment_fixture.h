@@ -3,7 +3,9 @@
 
 #include <memory>
 
+#include <QAction>
 #include <QLabel>
+#include <QMenu>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -55,7 +57,8 @@ protected:
             shown.append(symbolOf(matrix));
         QSettings().setValue(QStringLiteral("alignment/matrices"), shown);
         m_view = std::make_unique<AlignmentView>(*m_workbench);
-        m_view->resize(1000, 760);
+        // Wide enough for several pictures beside each other.
+        m_view->resize(1700, 820);
         QVERIFY(rosa::test::isShown(*m_view));
         if (QTest::currentTestFunction() == QByteArray("withoutARunItSaysWhatToDo")) return;
         m_workbench->setCurrentRun(m_run);
@@ -72,6 +75,17 @@ protected:
     [[nodiscard]] Widget* find(const char* name) const
     {
         return m_view->findChild<Widget*>(QString::fromLatin1(name));
+    }
+    /// Chooses an entry of a menu.
+    void trigger(const char* name) const { find<QAction>(name)->trigger(); }
+    /// Opens the menu that has `field`, and gives it the keyboard.
+    void reach(QWidget* field) const
+    {
+        auto* menu = qobject_cast<QMenu*>(field->window());
+        QVERIFY(menu);
+        menu->popup(m_view->mapToGlobal(QPoint(100, 100)));
+        QVERIFY(rosa::test::isShown(*menu));
+        field->setFocus();
     }
     [[nodiscard]] QString number(const char* name) const { return find<QLabel>(name)->text(); }
     [[nodiscard]] const record::PairSnapshot& shownPair() const { return m_view->panel()->pairData()->inspection.pair; }

@@ -15,6 +15,7 @@
 #include "app/workbench/model/pair_context.h"
 #include "app/workbench/model/pair_pictures.h"
 #include "app/workbench/views/alignment/batch_panel.h"
+#include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
@@ -62,7 +63,7 @@ void TestPairChooser::clickInTheBatchMatrixOpensThePair()
              qPrintable(QStringLiteral("%1 and %2").arg(gemd).arg(m_view->panel()->pairData()->inspection.sinkhornCost)));
 
     auto* quantity = find<QComboBox>("batchQuantity");
-    quantity->setFocus();
+    reach(quantity);
     QTest::keyClick(quantity, Qt::Key_Down);
     double sum = 0;
     QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Down);
@@ -72,6 +73,7 @@ void TestPairChooser::clickInTheBatchMatrixOpensThePair()
         if (const float w = weights.at(0, k); std::isfinite(w)) sum += static_cast<double>(w);
     QVERIFY(std::abs(sum - 1) < 1e-4);
     QTest::keyClick(quantity, Qt::Key_Up);
+    quantity->window()->close();
     QCOMPARE(batch->matrix()->picture().rows, 2 * static_cast<int>(centres.size()));
     QCOMPARE(batch->matrix()->picture().marked.size(), 2 * centres.size());
 }
@@ -80,8 +82,9 @@ void TestPairChooser::everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot()
 {
     BatchPanel* batch = m_view->chooser()->batch();
     QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
-    find<QComboBox>("batchViews")->setFocus();
+    reach(find<QComboBox>("batchViews"));
     QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Down);
+    find<QComboBox>("batchViews")->window()->close();
     const auto& centres = batch->batch()->centres;
     const auto n = static_cast<int>(centres.size());
     widgets::MatrixView* matrix = batch->matrix();
@@ -132,8 +135,9 @@ void TestPairChooser::batchIsShownAtOldEpochs()
     const auto newest = batch->batch()->inter;
     auto* slider = find<QSlider>("batchEpoch");
     QVERIFY(slider->isEnabled());
-    slider->setFocus();
+    reach(slider);
     QTest::keyClick(slider, Qt::Key_Home);
+    slider->window()->close();
     QCOMPARE(find<QLabel>("batchEpochText")->text(), QStringLiteral("epoch 10"));
     QTRY_COMPARE_WITH_TIMEOUT(batch->batch()->epoch, 10, kPatience);
     QVERIFY(batch->batch()->inter != newest);
@@ -149,7 +153,7 @@ void TestPairChooser::batchIsShownAtOldEpochs()
 
 void TestPairChooser::nodesAreFoundByNameAndWrongOnesSaid()
 {
-    QTest::mouseClick(find<QToolButton>("chooseNode"), Qt::LeftButton);
+    trigger("chooseNode");
     const auto context = m_view->panel()->pairData()->context;
     auto* first = find<QLineEdit>("firstNode");
     auto* open = find<QPushButton>("openPair");
@@ -169,7 +173,7 @@ void TestPairChooser::nodesAreFoundByNameAndWrongOnesSaid()
 
 void TestPairChooser::worstPairsOfAClassAreListed()
 {
-    QTest::mouseClick(find<QToolButton>("chooseWorst"), Qt::LeftButton);
+    trigger("chooseWorst");
     auto* list = find<QTreeWidget>("worstPairs");
     QTRY_VERIFY_WITH_TIMEOUT(list->topLevelItemCount() > 0, kPatience);
     const int everywhere = list->topLevelItemCount();
@@ -199,10 +203,10 @@ void TestPairChooser::theOpenPairIsMarkedWhereverItCanBeChosen()
     const auto [first, second] = context->watched.front();
     auto* watched = find<QListWidget>("watchedPairs");
     auto* worst = find<QTreeWidget>("worstPairs");
-    QTest::mouseClick(find<QToolButton>("chooseWatched"), Qt::LeftButton);
+    trigger("chooseWatched");
     QVERIFY(watched->item(0)->isSelected());
 
-    QTest::mouseClick(find<QToolButton>("chooseWorst"), Qt::LeftButton);
+    trigger("chooseWorst");
     QTRY_VERIFY_WITH_TIMEOUT(worst->topLevelItemCount() > 1, kPatience);
     QVERIFY(worst->selectedItems().isEmpty());
     QTest::mouseClick(worst->viewport(), Qt::LeftButton, {}, worst->visualItemRect(worst->topLevelItem(1)).center());
@@ -212,13 +216,13 @@ void TestPairChooser::theOpenPairIsMarkedWhereverItCanBeChosen()
     QVERIFY(watched->selectedItems().isEmpty());
 
     // The first row, which was current before.
-    QTest::mouseClick(find<QToolButton>("chooseWatched"), Qt::LeftButton);
+    trigger("chooseWatched");
     QTest::mouseClick(watched->viewport(), Qt::LeftButton, {}, watched->visualItemRect(watched->item(0)).center());
     QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
     QVERIFY(watched->item(0)->isSelected() && worst->selectedItems().isEmpty());
 
     // The cell is framed in the batch matrix, both for "Between views" and "All views".
-    QTest::mouseClick(find<QToolButton>("chooseBatch"), Qt::LeftButton);
+    trigger("chooseBatch");
     BatchPanel* batch = m_view->chooser()->batch();
     QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
     widgets::MatrixView* matrix = batch->matrix();
@@ -227,13 +231,15 @@ void TestPairChooser::theOpenPairIsMarkedWhereverItCanBeChosen()
     QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]), kPatience);
     QVERIFY(matrix->picture().chosen == std::pair(3, 40));
     QVERIFY(!widgets::offeredFigure(*matrix)->csv().isEmpty());
-    find<QComboBox>("batchViews")->setFocus();
+    reach(find<QComboBox>("batchViews"));
     QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Down);
+    find<QComboBox>("batchViews")->window()->close();
     const int n = static_cast<int>(centres.size());
     QVERIFY(matrix->picture().chosen == std::pair(3, n + 40) || matrix->picture().chosen == std::pair(n + 40, 3));
     QTest::keyClick(find<QComboBox>("batchViews"), Qt::Key_Up);
-    find<QSpinBox>("draw")->setFocus();
+    reach(find<QSpinBox>("draw"));
     QTest::keyClick(find<QSpinBox>("draw"), Qt::Key_Up);
+    find<QSpinBox>("draw")->window()->close();
     QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40], 1), kPatience);
     QVERIFY(!matrix->picture().chosen.has_value());
 }
@@ -241,13 +247,19 @@ void TestPairChooser::theOpenPairIsMarkedWhereverItCanBeChosen()
 void TestPairChooser::theBatchMatrixGrowsWithTheView()
 {
     widgets::MatrixView* matrix = m_view->chooser()->batch()->matrix();
-    m_view->resize(700, 700);
-    QCoreApplication::sendPostedEvents();
-    const int small = matrix->width();
-    m_view->resize(1350, 900);
-    QCoreApplication::sendPostedEvents();
-    QVERIFY2(matrix->width() > small + 100, qPrintable(QString::number(matrix->width())));
-    QVERIFY(m_view->panel()->width() >= 2 * m_view->chooser()->width() - 20);
+    m_view->resize(1000, 700);
+    for (int i = 0; i < 4; ++i) QCoreApplication::sendPostedEvents();
+    const QSize small = matrix->size();
+    m_view->resize(1500, 1000);
+    for (int i = 0; i < 4; ++i) QCoreApplication::sendPostedEvents();
+    QVERIFY(matrix->width() > small.width() + 50 && matrix->height() > small.height() + 100);
+    // It stays a navigator: the pictures have most of the width.
+    QVERIFY(m_view->panel()->matrices()->width() >= 2 * m_view->chooser()->width());
+
+    QTest::mouseClick(find<QToolButton>("foldChooser"), Qt::LeftButton);
+    QVERIFY(!matrix->isVisible());
+    trigger("chooseNode");
+    QVERIFY(find<QLineEdit>("firstNode")->isVisible());
 }
 
 void TestPairChooser::peopleLeadToThePairOfTheirTimeSnapshots()

@@ -48,14 +48,12 @@ private:
     {
         return m_view->panel()->comparison()->views().at(place)->picture();
     }
-    /// By keyboard: 0 none, 1 λ, 2 epochs, 3 runs.
+    /// 0 none, 1 λ, 2 epochs, 3 runs.
     void compare(int place)
     {
-        auto* by = find<QComboBox>("compareBy");
-        by->setFocus();
-        QTest::keyClick(by, Qt::Key_Home);
-        for (int i = 0; i < place; ++i) QTest::keyClick(by, Qt::Key_Down);
-        QCOMPARE(by->currentIndex(), place);
+        QAction* entry = find<QMenu>("compareBy")->actions().at(place);
+        entry->trigger();
+        QVERIFY(entry->isChecked());
     }
     [[nodiscard]] std::unique_ptr<widgets::Figure> shownFigure() const
     {

@@ -64,7 +64,7 @@ void TestPairFigures::filmsOfFewEpochsLastLongEnough()
     // Not watched: only checkpoints are available.
     m_view->take(ShowPair{{m_run, 7, 11}});
     QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
-    QTest::mouseClick(find<QToolButton>("saveFilm"), Qt::LeftButton);
+    trigger("saveFilm");
     auto* dialog = m_view->findChild<FilmDialog*>();
     QVERIFY(dialog);
     const auto epochs = m_view->panel()->player()->epochs();
@@ -98,9 +98,7 @@ void TestPairFigures::fewEpochsArePlayedSlowlyAndSaidWhy()
     QCOMPARE(player->framesPerSecond(), 5);
     QVERIFY(player->frameMilliseconds() >= 700);
     // A selected speed is used.
-    auto* speed = player->findChild<QComboBox*>();
-    speed->setFocus();
-    QTest::keyClick(speed, Qt::Key_End);
+    player->speeds()->actions().back()->trigger();
     QCOMPARE(player->frameMilliseconds(), 50);
 }
 

@@ -1,6 +1,7 @@
 /// λ, sweeps and the look of Γ in the Alignment view.
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <QDoubleSpinBox>
 #include <QElapsedTimer>
@@ -11,6 +12,7 @@
 
 #include "app/workbench/figures/matrix_figure.h"
 #include "app/workbench/model/pair_meaning.h"
+#include "app/workbench/views/alignment/compare_panel.h"
 #include "app/workbench/views/alignment/epoch_player.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/solve_controls.h"
@@ -21,6 +23,7 @@
 #include "widgets/graph/graph_layout.h"
 #include "widgets/graph/pair_view.h"
 #include "widgets/matrix/matrix_view.h"
+#include "widgets/slider/stop_slider.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -44,6 +47,8 @@ private Q_SLOTS:
     void oneClickReturnsToTheTraining();
     void chosenValuesStayOverEpochs();
     void everyNumberIsExplained();
+    void slidersStopAtRoundValues();
+    void altLeavesAGhost();
     void figuresHaveTheChosenValues();
     void rowSharesAndHardPlans();
     void plansHaveTheirOwnScales();
@@ -57,11 +62,12 @@ private:
     {
         return m_view->panel()->matrices()->view(PairMatrix::Plan)->picture();
     }
+    [[nodiscard]] static QString asSentence(const QString& text) { return text.left(1).toUpper() + text.mid(1); }
     [[nodiscard]] SolveControls& controls() const { return *m_view->panel()->solveControls(); }
     void press(const char* name) { QTest::mouseClick(find<QToolButton>(name), Qt::LeftButton); }
     void tick(const QString& text)
     {
-        for (QAction* action : find<QToolButton>("chooseMatrices")->menu()->actions())
+        for (QAction* action : find<QMenu>("chooseMatrices")->actions())
             if (action->text() == text) return action->trigger();
         QFAIL(qPrintable(text));
     }
@@ -80,7 +86,7 @@ void TestPairSolving::slidersAreLogarithmic()
 
 void TestPairSolving::lambdaSolvesTheOpenPairAgain()
 {
-    QCOMPARE(find<QLabel>("solveState")->text(), QStringLiteral("as trained"));
+    QCOMPARE(find<QLabel>("solveState")->text(), QStringLiteral("λ and sweeps as trained"));
     QVERIFY(!find<QToolButton>("asTrained")->isEnabled());
     const std::vector<float> trained = plan().values;
     const QString cost = number("sinkhornCost"), exact = number("exactCost");
@@ -159,7 +165,7 @@ void TestPairSolving::oneClickReturnsToTheTraining()
     press("asTrained");
     QCOMPARE(plan().values, trained);
     QVERIFY(inspection().asTrained);
-    QCOMPARE(find<QLabel>("solveState")->text(), QStringLiteral("as trained"));
+    QCOMPARE(find<QLabel>("solveState")->text(), QStringLiteral("λ and sweeps as trained"));
     QCOMPARE(find<QDoubleSpinBox>("lambdaField")->value(), 20.0);
     QVERIFY(!plan().title.contains(QStringLiteral("trained")));
 }
@@ -182,6 +188,7 @@ void TestPairSolving::chosenValuesStayOverEpochs()
 void TestPairSolving::everyNumberIsExplained()
 {
     m_view->resize(1100, 1000);
+    press("details");
     QTRY_VERIFY_WITH_TIMEOUT(find<QLabel>("entropyMeaning")->isVisible(), rosa::test::kHangMilliseconds);
     const char* const names[] = {"sinkhornCost", "exactCost", "independentCost", "rowGap", "entropy", "equalClassMass"};
     const auto check = [&] {
@@ -189,7 +196,7 @@ void TestPairSolving::everyNumberIsExplained()
         for (std::size_t i = 0; i < kPairNumbers; ++i) {
             const auto* label = m_view->findChild<QLabel*>(QString::fromLatin1(names[i]) + QStringLiteral("Meaning"));
             QVERIFY2(label && !label->text().isEmpty(), names[i]);
-            QCOMPARE(label->text(), meanings[i].sentence);
+            QCOMPARE(label->text(), asSentence(meanings[i].sentence));
             QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
             const QRect place(label->mapTo(m_view.get(), QPoint(0, 0)), label->size());
             QVERIFY2(m_view->rect().contains(place), names[i]);
@@ -205,17 +212,80 @@ void TestPairSolving::everyNumberIsExplained()
     QCOMPARE(find<QWidget>("entropyMeaning")->height(), height);
     QVERIFY2(find<QLabel>("rowGapMeaning")->text().endsWith(QStringLiteral("too few for this λ")),
              qPrintable(find<QLabel>("rowGapMeaning")->text()));
-    QVERIFY(find<QLabel>("sinkhornCostMeaning")->text().startsWith(QStringLiteral("infeasible")));
+    QVERIFY(find<QLabel>("sinkhornCostMeaning")->text().startsWith(QStringLiteral("Infeasible")));
 
-    // In a low view, the most telling sentence alone: a warning, or that on the entropy.
-    m_view->resize(760, 620);
-    QTRY_VERIFY_WITH_TIMEOUT(find<QLabel>("tellingMeaning")->isVisible(), rosa::test::kHangMilliseconds);
+    // Folded, the most telling sentence alone, in full: a warning, or that on the entropy. The pictures keep their size.
+    const QSize pictures = m_view->panel()->matrices()->size();
+    press("details");
+    const auto* telling = find<QLabel>("tellingMeaning");
+    QTRY_VERIFY_WITH_TIMEOUT(telling->isVisible(), rosa::test::kHangMilliseconds);
     QVERIFY(!find<QLabel>("entropyMeaning")->isVisible());
-    QVERIFY(find<QLabel>("tellingMeaning")->text().startsWith(QStringLiteral("infeasible")));
+    QVERIFY(telling->text().startsWith(QStringLiteral("Infeasible")));
+    QCOMPARE(m_view->panel()->matrices()->size(), pictures);
+    for (const QSize& size : {QSize(1700, 820), QSize(700, 420)}) {
+        m_view->resize(size);
+        for (int i = 0; i < 4; ++i) QCoreApplication::sendPostedEvents();
+        QVERIFY2(telling->height() >= telling->heightForWidth(telling->width()), qPrintable(telling->text()));
+    }
     press("asTrained");
-    QCOMPARE(find<QLabel>("tellingMeaning")->text(),
-             meaningsOf(inspection())[static_cast<std::size_t>(PairNumber::Entropy)].sentence);
-    QVERIFY(find<QLabel>("entropy")->toolTip().contains(find<QLabel>("tellingMeaning")->text()));
+    QCOMPARE(telling->text(), asSentence(meaningsOf(inspection())[static_cast<std::size_t>(PairNumber::Entropy)].sentence));
+    QVERIFY(find<QLabel>("entropy")->toolTip().contains(telling->text(), Qt::CaseInsensitive));
+}
+
+/// A click goes to where it is, and onto a stop near it, so that round values are met.
+void TestPairSolving::slidersStopAtRoundValues()
+{
+    auto* slider = m_view->findChild<widgets::StopSlider*>(QStringLiteral("lambdaSlider"));
+    const auto click = [slider](double lambda, int aside) {
+        QTest::mouseClick(slider, Qt::LeftButton, {},
+                          {slider->placeOf(SolveControls::positionOf(lambda)) + aside, slider->height() / 4});
+    };
+    for (const double lambda : {5.0, 10.0, 20.0, 40.0, 80.0})
+        for (const int aside : {-4, 0, 4}) {
+            click(lambda, aside);
+            QCOMPARE(controls().lambda(), lambda);
+        }
+    click(28, 0);
+    QVERIFY2(std::abs(controls().lambda() - 28) < 1, qPrintable(QString::number(controls().lambda())));
+    for (const double lambda : {5.0, 10.0, 20.0, 40.0, 80.0})
+        QCOMPARE(SolveControls::lambdaAt(SolveControls::positionOf(lambda)), lambda);
+    auto* sweeps = m_view->findChild<widgets::StopSlider*>(QStringLiteral("sweepsSlider"));
+    std::set<int> met;
+    for (int place = 0; place <= sweeps->maximum(); ++place) {
+        sweeps->setValue(place);
+        met.insert(controls().sweeps());
+    }
+    for (const int stop : {5, 10, 20, 40, 80}) QVERIFY2(met.contains(stop), qPrintable(QString::number(stop)));
+    // The value of the training has a tick of its own.
+    QVERIFY(std::ranges::any_of(slider->stops(), [](const widgets::SliderStop& stop) {
+        return stop.isHome && stop.position == SolveControls::positionOf(20);
+    }));
+}
+
+/// Dragged with Alt, λ leaves the plan before beside the new one: at most three on one scale.
+void TestPairSolving::altLeavesAGhost()
+{
+    auto* slider = m_view->findChild<widgets::StopSlider*>(QStringLiteral("lambdaSlider"));
+    const auto drag = [slider](double lambda) {
+        const QPoint at(slider->placeOf(SolveControls::positionOf(lambda)), slider->height() / 4);
+        QTest::mousePress(slider, Qt::LeftButton, Qt::AltModifier, at);
+        QTest::mouseRelease(slider, Qt::LeftButton, Qt::AltModifier, at);
+    };
+    const ComparePanel& comparison = *m_view->panel()->comparison();
+    const auto lambdas = [&comparison] {
+        std::vector<double> all;
+        for (const ComparedPair& one : comparison.compared()) all.push_back(one.pair->inspection.lambda);
+        return all;
+    };
+    drag(80);
+    QTRY_COMPARE_WITH_TIMEOUT(lambdas(), (std::vector<double>{20, 80}), kPatience);
+    QVERIFY(comparison.isVisible());
+    drag(5);
+    QTRY_COMPARE_WITH_TIMEOUT(lambdas(), (std::vector<double>{20, 80, 5}), kPatience);
+    drag(10);
+    QTRY_COMPARE_WITH_TIMEOUT(lambdas(), (std::vector<double>{80, 5, 10}), kPatience);
+    for (const auto* view : comparison.views())
+        if (view->isVisible()) QCOMPARE(view->picture().high, comparison.views().front()->picture().high);
 }
 
 void TestPairSolving::figuresHaveTheChosenValues()
@@ -243,7 +313,7 @@ void TestPairSolving::figuresHaveTheChosenValues()
 void TestPairSolving::rowSharesAndHardPlans()
 {
     const widgets::MatrixPicture mass = plan();
-    press("rowShares");
+    trigger("rowShares");
     const auto hasMass = [&](int row) { return mass.rowWeights[static_cast<std::size_t>(row)] > 0; };
     for (int row = 0; row < plan().rows; ++row) {
         if (!hasMass(row)) continue;
@@ -253,7 +323,7 @@ void TestPairSolving::rowSharesAndHardPlans()
     }
     QCOMPARE(plan().symbol, QStringLiteral("Γ/Γ1"));
     const std::size_t flows = widgets::shownFlows(m_view->panel()->graphs()->picture()).size();
-    press("hardPlan");
+    trigger("hardPlan");
     for (int row = 0; row < plan().rows; ++row) {
         int shown = 0;
         for (int column = 0; column < plan().columns; ++column) {
@@ -270,7 +340,7 @@ void TestPairSolving::rowSharesAndHardPlans()
     QVERIFY(figure->origin.recipe.contains(QStringLiteral("--plan row --hard 1")));
     // Both are kept.
     m_view = std::make_unique<AlignmentView>(*m_workbench);
-    QVERIFY(find<QToolButton>("rowShares")->isChecked() && find<QToolButton>("hardPlan")->isChecked());
+    QVERIFY(find<QAction>("rowShares")->isChecked() && find<QAction>("hardPlan")->isChecked());
     QVERIFY(m_view->panel()->matrices()->planLook().isHard && m_view->panel()->matrices()->planLook().isRowShare);
 }
 

@@ -1,39 +1,48 @@
 #include "app/workbench/views/alignment/alignment_view.h"
 
-#include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include <QLabel>
-#include <QProgressDialog>
-#include <QRegularExpression>
-#include <QSplitter>
+#include <QSettings>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include "app/workbench/base/background.h"
-#include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/figures/pair_request.h"
-#include "app/workbench/records/run_library.h"
-#include "app/workbench/records/run_names.h"
+#include "app/workbench/model/lab/lab_pair.h"
+#include "app/workbench/shell/view_head.h"
 #include "app/workbench/views/alignment/batch_panel.h"
 #include "app/workbench/views/alignment/compare_panel.h"
 #include "app/workbench/views/alignment/epoch_player.h"
-#include "app/workbench/views/alignment/film_dialog.h"
-#include "app/workbench/views/alignment/film_job.h"
+#include "app/workbench/views/alignment/film_maker.h"
 #include "app/workbench/views/alignment/lab_button.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
+#include "app/workbench/views/alignment/other_pair.h"
 #include "app/workbench/views/alignment/pair_chooser.h"
 #include "app/workbench/views/alignment/pair_panel.h"
 #include "app/workbench/views/alignment/pair_source.h"
-#include "core/catalog/options/training_options.h"
+#include "app/workbench/views/alignment/view_menu.h"
+#include "core/web/page.h"
 #include "widgets/banner/banner.h"
-#include "widgets/film/film_writer.h"
-#include "widgets/graph/pair_view.h"
-#include "widgets/layout/column_area.h"
+#include "widgets/style/text_size.h"
 #include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
+
+namespace {
+
+const QString kPairSetting = QStringLiteral("alignment/pair");
+
+bool hasCentre(const PairContext& context, int centre)
+{
+    const auto count =
+        context.times.empty() ? static_cast<std::size_t>(context.dataset->graph.nodeCount()) : context.times.size() / 2;
+    return centre >= 0 && std::cmp_less(centre, count);
+}
+
+}  // namespace
 
 AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     : View({"alignment",
@@ -44,41 +53,51 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
            parent),
       m_workbench(workbench),
       m_source(new PairSource(workbench, this)),
-      m_other(new PairSource(workbench, this)),
       m_chooser(new PairChooser(workbench)),
-      m_panel(new PairPanel),
-      m_halves(new QSplitter),
+      m_head(new ViewHead(*this)),
+      m_panel(new PairPanel(*m_head)),
       m_stack(new QStackedWidget),
       m_empty(new widgets::PlainLabel),
-      m_banner(new widgets::Banner)
+      m_banner(new widgets::Banner),
+      m_other(new OtherPair(workbench, *m_panel->comparison(), this)),
+      m_film(new FilmMaker(workbench, *m_panel, *m_banner, this))
 {
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setObjectName(QStringLiteral("alignmentEmpty"));
-    m_halves->addWidget(m_chooser);
-    m_halves->addWidget(new widgets::ColumnArea(m_panel));
-    m_halves->setStretchFactor(0, 1);
-    m_halves->setStretchFactor(1, 3);
-    m_halves->setCollapsible(1, false);
-    m_halves->setHandleWidth(9);
-    connect(m_halves, &QSplitter::splitterMoved, this, [this] { m_isShared = false; });
-
+    m_panel->addNavigator(m_chooser);
+    m_panel->viewMenu()->addBatch(*m_chooser->batch());
     m_stack->addWidget(m_empty);
-    m_stack->addWidget(m_halves);
+    m_stack->addWidget(m_panel);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 8, 8, 8);
-    column->setSpacing(6);
+    column->setContentsMargins(widgets::kGap, widgets::kGap, widgets::kGap, widgets::kGap);
+    column->setSpacing(widgets::kTightGap);
+    column->addWidget(m_head);
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
 
-    addLabButton(*m_panel, m_workbench);
+    // Its sentence may need more lines than usual.
+    m_head->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    m_head->followRun(m_workbench);
+    addLabButton(*m_head, *m_panel, m_workbench);
     connectSource();
     connectParts();
-    connectComparison();
     sayState();
 }
 
 AlignmentView::~AlignmentView() = default;
+
+OfferedPage AlignmentView::page() const
+{
+    const PairDataPtr pair = m_panel->pairData();
+    if (!pair) return {};
+    const QString name = QStringLiteral("%1-%2-%3").arg(pair->context->run).arg(pair->choice.first).arg(pair->choice.second);
+    return {name, [pair, title = titleOf(*pair->context, pair->choice)]() -> Result<std::string> {
+                ROSA_TRY_ASSIGN(lab::Problem problem, labProblemOf(*pair));
+                if (problem.title.empty()) problem.title = title.toStdString();
+                return web::problemPage(problem, {windowsFirst(web::pageLanguages())});
+            }};
+}
 
 void AlignmentView::connectSource()
 {
@@ -109,13 +128,13 @@ void AlignmentView::connectParts()
 {
     connect(m_chooser, &PairChooser::pairChosen, this, &AlignmentView::open);
     connect(m_chooser->batch(), &BatchPanel::drawn, this, &AlignmentView::figureChanged);
-    connect(m_panel, &PairPanel::drawWanted, this, [this](unsigned draw) {
+    connect(m_panel->viewMenu(), &ViewMenu::drawWanted, this, [this](unsigned draw) {
         if (!m_source->wanted()) return;
         PairChoice choice = *m_source->wanted();
         choice.draw = draw;
         open(choice);
     });
-    connect(m_panel, &PairPanel::viewsAloneWanted, this, [this](bool alone) {
+    connect(m_panel->viewMenu(), &ViewMenu::viewsAloneWanted, this, [this](bool alone) {
         setViewsAlone(alone);
         if (m_source->wanted()) open(*m_source->wanted());
     });
@@ -125,41 +144,7 @@ void AlignmentView::connectParts()
     connect(m_panel, &PairPanel::failed, this,
             [this](const QString& message) { m_banner->showMessage(widgets::Banner::Kind::Error, message, {}, {}); });
     connect(m_panel->player(), &EpochPlayer::epochWanted, this, &AlignmentView::showEpoch);
-    connect(m_panel->player(), &EpochPlayer::filmWanted, this, &AlignmentView::askForFilm);
-}
-
-void AlignmentView::connectComparison()
-{
-    ComparePanel* comparison = m_panel->comparison();
-    connect(comparison, &ComparePanel::otherWanted, this, [this](const PairChoice& choice) {
-        m_other->setRun(choice.run);
-        m_other->show(choice);
-    });
-    connect(m_other, &PairSource::shown, comparison, &ComparePanel::setOther);
-    connect(m_other, &PairSource::failed, comparison, &ComparePanel::sayFailure);
-    connect(&m_workbench.library(), &RunLibrary::changed, this, &AlignmentView::listRuns);
-    connect(comparison, &ComparePanel::runsWanted, this, &AlignmentView::listRuns);
-}
-
-/// Names of thousands of runs take their time, so they are made when they are to be seen.
-void AlignmentView::listRuns()
-{
-    const auto by = m_panel->comparison()->by();
-    if (!isVisible() || !by || *by != ComparedBy::Run) return;
-    const record::RunSummary* own = m_workbench.library().find(m_source->run());
-    std::vector<record::RunSummary> runs;
-    if (own) runs.push_back(*own);
-    for (const record::RunSummary& run : *m_workbench.library().runs()) {
-        const catalog::Method* method = m_workbench.catalogue().method(run.method);
-        if (own && run.id != own->id && run.dataset == own->dataset && run.epochs > 0 && method && method->comparesPairs)
-            runs.push_back(run);
-    }
-    const QStringList names = labelTexts(runs);
-    std::vector<std::pair<QString, QString>> others;
-    for (std::size_t i = 1; i < runs.size(); ++i)
-        others.emplace_back(QString::fromStdString(runs[i].id), names[static_cast<qsizetype>(i)]);
-    if (own) m_panel->comparison()->setRunName(names.front());
-    m_panel->comparison()->setRuns(others);
+    connect(m_panel->player(), &EpochPlayer::filmWanted, m_film, &FilmMaker::ask);
 }
 
 /// A run selected while another view is in front is not read until this view is shown.
@@ -167,22 +152,13 @@ void AlignmentView::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
     setRun(m_workbench.currentRun());
-    listRuns();
+    m_other->setSeen(true);
 }
 
-void AlignmentView::resizeEvent(QResizeEvent* event)
+void AlignmentView::hideEvent(QHideEvent* event)
 {
-    QWidget::resizeEvent(event);
-    share();
-}
-
-/// Gives the batch matrix the width that its height can use, at most a third of the view, until the user moves the divider.
-void AlignmentView::share()
-{
-    if (!m_isShared) return;
-    const int room = m_stack->width() - m_halves->handleWidth();
-    const int chooser = std::min(m_chooser->batch()->usefulWidth(m_stack->height()), room / 3);
-    m_halves->setSizes({chooser, room - chooser});
+    QWidget::hideEvent(event);
+    m_other->setSeen(false);
 }
 
 void AlignmentView::setRun(const QString& run)
@@ -192,8 +168,7 @@ void AlignmentView::setRun(const QString& run)
     m_chooser->mark({});
     m_banner->hide();
     m_source->setRun(run);
-    m_other->setRun({});
-    listRuns();
+    m_other->setRun(run);
     sayState();
 }
 
@@ -238,8 +213,33 @@ void AlignmentView::takeContext()
     sayState();
     if (!context || !context->hasPairs) return;
     openPending();
-    if (!m_source->wanted() && !context->watched.empty())
+    if (m_source->wanted()) return;
+    if (const auto kept = keptPair())
+        open(*kept);
+    else if (!context->watched.empty())
         open({context->run, context->watched.front().first, context->watched.front().second});
+}
+
+void AlignmentView::keepPair(const PairChoice& choice) const
+{
+    QSettings().setValue(kPairSetting,
+                         QVariantList{choice.run, choice.first, choice.second, choice.draw, static_cast<int>(choice.sides)});
+}
+
+/// The settings can be edited by others.
+std::optional<PairChoice> AlignmentView::keptPair() const
+{
+    const QVariantList kept = QSettings().value(kPairSetting).toList();
+    const PairContext& context = *m_source->context();
+    if (kept.size() != 5 || kept[0].toString() != context.run) return std::nullopt;
+    PairChoice choice{context.run, kept[1].toInt(), kept[2].toInt()};
+    choice.draw = kept[3].toUInt();
+    const int sides = kept[4].toInt();
+    if (!hasCentre(context, choice.first) || !hasCentre(context, choice.second) || sides < 0 ||
+        sides > static_cast<int>(record::PairSides::WithinSecond))
+        return std::nullopt;
+    choice.sides = static_cast<record::PairSides>(sides);
+    return choice;
 }
 
 /// Opens what was requested before the run was read.
@@ -286,7 +286,7 @@ void AlignmentView::setViewsAlone(bool alone)
 {
     m_viewsAlone = alone;
     m_chooser->setViewsAlone(alone);
-    m_panel->setPadding(m_source->context() && m_source->context()->padsViews, alone);
+    m_panel->viewMenu()->setPadding(m_source->context() && m_source->context()->padsViews, alone);
 }
 
 void AlignmentView::showEpoch(int epoch)
@@ -300,6 +300,7 @@ void AlignmentView::showEpoch(int epoch)
 void AlignmentView::takePair(const PairDataPtr& pairData)
 {
     m_panel->setPair(pairData);
+    keepPair(pairData->choice);
     sayFewEpochs();
     sayState();
 }
@@ -335,64 +336,6 @@ void AlignmentView::sayState()
     Q_EMIT figureChanged();
 }
 
-FilmJob* AlignmentView::saveFilm(const QString& file, double secondsPerEpoch)
-{
-    const PairDataPtr& filmed = m_panel->pairData();
-    if (!filmed) return nullptr;
-    FilmPlan plan;
-    plan.file = file;
-    plan.context = filmed->context;
-    plan.choice = filmed->choice;
-    plan.epochs = m_source->epochs();
-    plan.secondsPerEpoch = secondsPerEpoch;
-    plan.panels = m_panel->matrices()->shownMatrices();
-    plan.look = m_panel->matrices()->look();
-    plan.filter = m_panel->graphs()->picture().filter;
-    plan.plans = m_panel->matrices()->planLook();
-    if (!filmed->inspection.asTrained) plan.solve = {filmed->inspection.lambda, filmed->inspection.iterations};
-    auto* job = new FilmJob(m_workbench, std::move(plan), this);
-    job->start();
-    return job;
-}
-
-void AlignmentView::askForFilm()
-{
-    const PairDataPtr& filmed = m_panel->pairData();
-    const std::vector<int> epochs = m_source->epochs();
-    if (!filmed || epochs.empty()) return;
-    const PairContext& context = *filmed->context;
-    QString name = QStringLiteral("alignment-") + context.nameOf(filmed->choice.first);
-    if (filmed->choice.second != filmed->choice.first) name += QLatin1Char('-') + context.nameOf(filmed->choice.second);
-    name.replace(QRegularExpression(QStringLiteral("[^\\w.-]+")), QStringLiteral("_"));
-    const auto titleOfParameter = [](const catalog::Parameter& parameter) { return catalogueText(parameter.title); };
-    auto* dialog = new FilmDialog({name,
-                                   epochs,
-                                   context.watchedPlace(filmed->choice).has_value(),
-                                   {titleOfParameter(catalog::parameterOf(&catalog::WatchOptions::pairs)),
-                                    titleOfParameter(catalog::parameterOf(&catalog::WatchOptions::snapshots))},
-                                   widgets::FilmWriter::endings()},
-                                  usualSecondsPerEpoch(epochs.size(), m_panel->player()->framesPerSecond()), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &FilmDialog::chosen, this, [this](const QString& file, double seconds) {
-        FilmJob* job = saveFilm(file, seconds);
-        if (!job) return;
-        auto* progress = new QProgressDialog(tr("Drawing the film …"), tr("Cancel"), 0, 0, this);
-        progress->setAttribute(Qt::WA_DeleteOnClose);
-        progress->setMinimumDuration(300);
-        connect(job, &FilmJob::progressed, progress, [progress](int done, int total) {
-            progress->setMaximum(total);
-            progress->setValue(done);
-        });
-        connect(progress, &QProgressDialog::canceled, job, &FilmJob::cancel);
-        connect(job, &FilmJob::ended, progress, &QObject::deleteLater);
-        connect(job, &FilmJob::ended, this, [this, file](FilmJob::End end, const QString& message) {
-            if (end == FilmJob::End::Saved)
-                m_workbench.say(Workbench::Severity::Information, tr("Film saved as %1").arg(file));
-            else if (end == FilmJob::End::Failed)
-                m_banner->showMessage(widgets::Banner::Kind::Error, tr("The film was not saved: %1").arg(message), {}, {});
-        });
-    });
-    dialog->open();
-}
+FilmJob* AlignmentView::saveFilm(const QString& file, double secondsPerEpoch) { return m_film->save(file, secondsPerEpoch); }
 
 }  // namespace rosa::workbench

@@ -6,7 +6,6 @@
 #include "app/workbench/shell/view.h"
 
 class QLabel;
-class QSplitter;
 class QStackedWidget;
 
 namespace rosa::widgets {
@@ -16,11 +15,15 @@ class Banner;
 namespace rosa::workbench {
 
 class FilmJob;
+class FilmMaker;
+class OtherPair;
 class PairChooser;
 class PairPanel;
 class PairSource;
+class ViewHead;
 
-/// Shows the workbench's current run; handles ShowPair. Starts with the run's first watched pair.
+/// Shows the workbench's current run; handles ShowPair. Starts with the pair that was open last, if it is of this run, otherwise with the run's
+/// first watched pair.
 class AlignmentView : public View {
     Q_OBJECT
 public:
@@ -29,20 +32,19 @@ public:
 
     [[nodiscard]] PairChooser* chooser() const { return m_chooser; }
     [[nodiscard]] PairPanel* panel() const { return m_panel; }
+    /// The pair that is shown.
+    [[nodiscard]] OfferedPage page() const override;
     /// Films the epochs of the current pair, each for `secondsPerEpoch`, into `file` (.mp4 or .gif). The job reports its progress and
     /// deletes itself; nullptr if no pair is shown.
     FilmJob* saveFilm(const QString& file, double secondsPerEpoch);
 
 protected:
     void showEvent(QShowEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void connectSource();
     void connectParts();
-    void connectComparison();
-    /// The runs that can be compared with the current one.
-    void listRuns();
     void setRun(const QString& run);
     void showPair(const PairChoice& choice);
     void showFigure(const ShowFigure& figure);
@@ -54,23 +56,24 @@ private:
     void showEpoch(int epoch);
     /// Shows pairs, batch and ranking as in training, or without padding.
     void setViewsAlone(bool alone);
-    void askForFilm();
+    /// Remembers the open pair for the next start.
+    void keepPair(const PairChoice& choice) const;
+    [[nodiscard]] std::optional<PairChoice> keptPair() const;
     void sayState();
     /// Explains why the player has few epochs of a pair that is not watched.
     void sayFewEpochs();
     void setReady();
-    void share();
 
     Workbench& m_workbench;
     PairSource* m_source;
-    PairSource* m_other;  ///< Of the pair that is compared with the open one.
     PairChooser* m_chooser;
+    ViewHead* m_head;
     PairPanel* m_panel;
-    QSplitter* m_halves;
-    bool m_isShared = true;  ///< The divider is set by share(), not by the user.
     QStackedWidget* m_stack;
     QLabel* m_empty;
     widgets::Banner* m_banner;
+    OtherPair* m_other;
+    FilmMaker* m_film;
     std::optional<PairChoice> m_pending;  ///< Requested before its run was read.
     QString m_switchedRun;                ///< The run that m_viewsAlone is for.
     bool m_viewsAlone = false;

@@ -2,23 +2,25 @@
 
 #include <algorithm>
 
+#include <QAction>
 #include <QComboBox>
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
-#include <QToolButton>
+#include <QVBoxLayout>
 
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/session/run_requests.h"
 #include "widgets/figure/figure_actions.h"
-#include "widgets/layout/wrapping_row.h"
 #include "widgets/matrix/matrix_view.h"
+#include "widgets/menu/menu_field.h"
 #include "widgets/style/icons.h"
+#include "widgets/style/text_size.h"
 #include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
@@ -30,23 +32,32 @@ BatchPanel::BatchPanel(Workbench& workbench, QWidget* parent)
       m_views(new QComboBox),
       m_centres(new QSpinBox),
       m_draw(new QSpinBox),
-      m_again(new QToolButton),
       m_epoch(new QSlider(Qt::Horizontal)),
       m_epochText(new widgets::PlainLabel),
       m_matrix(new widgets::MatrixView),
       m_note(new widgets::PlainLabel)
 {
     makeChoices();
-    placeAll();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(widgets::kTightGap);
+    column->addWidget(m_matrix, 1);
+    column->addWidget(m_note);
     m_matrix->setObjectName(QStringLiteral("batchMatrix"));
     m_matrix->setAccessibleName(tr("Batch matrix"));
-    m_matrix->setCellNote([this](int row, int column) { return pairNote(row, column); });
+    m_matrix->setCellNote([this](int row, int place) { return pairNote(row, place); });
+    m_note->setObjectName(QStringLiteral("batchNote"));
     m_note->setWordWrap(true);
     m_note->setForegroundRole(QPalette::PlaceholderText);
-    m_note->setMinimumHeight(3 * fontMetrics().lineSpacing());
+    m_note->setMinimumHeight(2 * fontMetrics().lineSpacing());
     m_note->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setEpochs({});
+    connectChoices();
+    widgets::offerFigure(m_matrix, [this] { return figure(); });
+}
 
+void BatchPanel::connectChoices()
+{
     for (QSpinBox* box : {m_centres, m_draw}) connect(box, &QSpinBox::valueChanged, this, &BatchPanel::ask);
     for (QComboBox* box : {m_quantity, m_views}) connect(box, &QComboBox::currentIndexChanged, this, &BatchPanel::draw);
     connect(m_epoch, &QSlider::sliderMoved, this, &BatchPanel::sayEpoch);
@@ -54,10 +65,8 @@ BatchPanel::BatchPanel(Workbench& workbench, QWidget* parent)
         sayEpoch(place);
         ask();
     });
-    connect(m_again, &QToolButton::clicked, this, &BatchPanel::ask);
     connect(m_matrix, &widgets::MatrixView::cellClicked, this, &BatchPanel::choose);
     connect(m_matrix, &widgets::MatrixView::cellHovered, this, &BatchPanel::say);
-    widgets::offerFigure(m_matrix, [this] { return figure(); });
 }
 
 void BatchPanel::makeChoices()
@@ -76,16 +85,11 @@ void BatchPanel::makeChoices()
            "against each other"));
     m_centres->setRange(2, 256);
     m_centres->setValue(64);
-    m_centres->setSuffix(tr(" centres"));
     m_centres->setAccessibleName(tr("Number of centres"));
     m_draw->setRange(0, 9999);
-    m_draw->setPrefix(tr("draw "));
     m_draw->setAccessibleName(tr("Draw of centres and walks"));
     m_draw->setToolTip(tr("Each number draws different centres and walks"));
     for (QSpinBox* box : {m_centres, m_draw}) box->setKeyboardTracking(false);
-    m_again->setIcon(widgets::icon(QStringLiteral("redo")));
-    m_again->setToolTip(tr("Recompute with the current weights"));
-    m_again->setAccessibleName(tr("Recompute"));
     m_epoch->setObjectName(QStringLiteral("batchEpoch"));
     m_epoch->setAccessibleName(tr("Epoch of the batch matrix"));
     m_epoch->setToolTip(tr("Use the newest weights or those of a checkpoint"));
@@ -94,27 +98,22 @@ void BatchPanel::makeChoices()
     m_epochText->setObjectName(QStringLiteral("batchEpochText"));
 }
 
-void BatchPanel::placeAll()
+void BatchPanel::addOptions(QMenu& menu)
 {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(6);
-    grid->addWidget(m_quantity, 0, 0);
-    grid->addWidget(m_views, 1, 0);
-    auto* drawn = new widgets::WrappingRow;
-    for (QSpinBox* box : {m_centres, m_draw}) {
-        box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        drawn->addWidget(box);
-    }
-    drawn->addWidget(m_again);
-    grid->addLayout(drawn, 2, 0);
-    auto* epochs = new QHBoxLayout;
-    epochs->addWidget(m_epoch, 1);
-    epochs->addWidget(m_epochText);
-    grid->addLayout(epochs, 3, 0);
-    grid->addWidget(m_matrix, 4, 0);
-    grid->addWidget(m_note, 5, 0);
-    grid->setRowStretch(4, 1);
+    widgets::addField(menu, tr("Cells"), m_quantity);
+    widgets::addField(menu, tr("Views"), m_views);
+    widgets::addField(menu, tr("Centres"), m_centres);
+    widgets::addField(menu, tr("Draw"), m_draw);
+    auto* epochs = new QWidget;
+    auto* row = new QHBoxLayout(epochs);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_epoch, 1);
+    row->addWidget(m_epochText);
+    epochs->setFocusProxy(m_epoch);
+    widgets::addField(menu, tr("Epoch"), epochs);
+    QAction* again = menu.addAction(widgets::icon(QStringLiteral("redo")), tr("Recompute with the current weights"), this,
+                                    &BatchPanel::ask);
+    again->setObjectName(QStringLiteral("batchAgain"));
 }
 
 void BatchPanel::setContext(const PairContextPtr& context)
@@ -241,12 +240,6 @@ void BatchPanel::mark(const PairChoice& open)
 {
     m_open = open;
     m_matrix->setChosen(cellOf(open));
-}
-
-int BatchPanel::usefulWidth(int height) const
-{
-    const int others = sizeHint().height() - m_matrix->sizeHint().height();
-    return std::max(sizeHint().width(), height - others);
 }
 
 void BatchPanel::say(int row, int column)

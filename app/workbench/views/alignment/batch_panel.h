@@ -13,9 +13,9 @@
 
 class QComboBox;
 class QLabel;
+class QMenu;
 class QSlider;
 class QSpinBox;
-class QToolButton;
 
 namespace rosa::widgets {
 class MatrixView;
@@ -39,8 +39,8 @@ public:
     void setViewsAlone(bool alone);
     /// Frames the cell of the open pair, if the matrix has it.
     void mark(const PairChoice& open);
-    /// The width that the matrix can use in a panel of this height.
-    [[nodiscard]] int usefulWidth(int height) const;
+    /// Appends what is computed and shown, and the epoch, to `menu`.
+    void addOptions(QMenu& menu);
     [[nodiscard]] const std::optional<record::BatchMatrix>& batch() const { return m_batch; }
     [[nodiscard]] widgets::MatrixView* matrix() const { return m_matrix; }
 
@@ -54,7 +54,7 @@ protected:
 
 private:
     void makeChoices();
-    void placeAll();
+    void connectChoices();
     void ask();
     void take(const Result<record::BatchMatrix>& batch, int asked);
     void draw();
@@ -80,7 +80,6 @@ private:
     QComboBox* m_views;
     QSpinBox* m_centres;
     QSpinBox* m_draw;
-    QToolButton* m_again;
     QSlider* m_epoch;
     QLabel* m_epochText;
     widgets::MatrixView* m_matrix;

@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QSettings>
 #include <QSignalBlocker>
 
 #include "app/workbench/base/background.h"
@@ -25,6 +26,7 @@ namespace rosa::workbench {
 namespace {
 
 constexpr int kControlsGap = 4;
+const QString kLambdasSetting = QStringLiteral("alignment/compare_lambdas");
 
 bool hasSameNodes(const PairData& one, const PairData& other)
 {
@@ -39,7 +41,7 @@ ComparePanel::ComparePanel(widgets::NodeHover* hover, QWidget* parent)
       m_hover(hover),
       m_scale(new widgets::ColourScale(this)),
       m_controls(new QWidget(this)),
-      m_lambdas(new QLineEdit(QStringLiteral("5, 20, 80"))),
+      m_lambdas(new QLineEdit(QSettings().value(kLambdasSetting, QStringLiteral("5, 20, 80")).toString())),
       m_epochs(new QComboBox),
       m_runs(new QComboBox),
       m_note(new widgets::PlainLabel)
@@ -64,7 +66,7 @@ ComparePanel::ComparePanel(widgets::NodeHover* hover, QWidget* parent)
     row->setSpacing(8);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_lambdas, m_epochs, m_runs}) row->addWidget(widget);
     row->addWidget(m_note, 1);
-    connect(m_lambdas, &QLineEdit::editingFinished, this, &ComparePanel::compute);
+    connect(m_lambdas, &QLineEdit::editingFinished, this, [this] { setLambdas(m_lambdas->text()); });
     connect(m_epochs, &QComboBox::currentIndexChanged, this, &ComparePanel::compute);
     connect(m_runs, &QComboBox::currentIndexChanged, this, &ComparePanel::compute);
     setBy(std::nullopt);
@@ -121,6 +123,31 @@ void ComparePanel::setLook(const widgets::MatrixLook& look, const PlanLook& plan
     m_look = look;
     m_plans = plans;
     draw();
+}
+
+QString ComparePanel::lambdas() const { return m_lambdas->text(); }
+
+void ComparePanel::setLambdas(const QString& text)
+{
+    QSettings().setValue(kLambdasSetting, text);
+    m_lambdas->setText(text);
+    if (m_by == ComparedBy::Lambda) compute();
+}
+
+void ComparePanel::addGhost(double before, double after)
+{
+    constexpr std::size_t kMostGhosts = 3;
+    std::vector<double> kept;
+    if (m_by == ComparedBy::Lambda)
+        for (const ComparedPair& one : m_compared) kept.push_back(one.pair->inspection.lambda);
+    for (const double lambda : {before, after}) {
+        std::erase(kept, lambda);
+        kept.push_back(lambda);
+    }
+    if (kept.size() > kMostGhosts) kept.erase(kept.begin(), kept.end() - kMostGhosts);
+    QStringList texts;
+    for (const double lambda : kept) texts << QLocale().toString(lambda, 'g', 7);
+    setLambdas(texts.join(QStringLiteral("; ")));
 }
 
 void ComparePanel::compute()
@@ -245,7 +272,6 @@ void ComparePanel::take(const Result<std::vector<ComparedPair>>& compared)
     draw();
     if (shapes() == before) return;
     place();
-    Q_EMIT shapeChanged();
 }
 
 void ComparePanel::draw()
@@ -290,17 +316,6 @@ std::unique_ptr<widgets::Figure> ComparePanel::figure() const
 }
 
 QRect ComparePanel::area() const { return rect().adjusted(0, m_controls->sizeHint().height() + kControlsGap, 0, 0); }
-
-int ComparePanel::usefulHeight(int width, int highest) const
-{
-    const int controls = m_controls->sizeHint().height() + kControlsGap;
-    if (m_compared.empty()) return minimumSizeHint().height();
-    const double used = widgets::usedHeight(
-        QSizeF(width - 2 * widgets::MatrixView::kFrame, highest - controls - 2 * widgets::MatrixView::kFrame), pictures(),
-        widgets::screenStyle(palette(), font()), this);
-    return std::max(static_cast<int>(std::ceil(used)) + controls + 2 * widgets::MatrixView::kFrame,
-                    minimumSizeHint().height());
-}
 
 void ComparePanel::resizeEvent(QResizeEvent*) { place(); }
 

@@ -45,17 +45,19 @@ public:
     void setOther(const PairDataPtr& trained);
     void sayFailure(const QString& message);
     void setLook(const widgets::MatrixLook& look, const PlanLook& plans);
+    /// The plans before and after λ was dragged, beside those that were left before: the last three.
+    void addGhost(double before, double after);
+    /// Values of λ as typed; restores them with setLambdas().
+    [[nodiscard]] QString lambdas() const;
+    void setLambdas(const QString& text);
 
     [[nodiscard]] const std::vector<ComparedPair>& compared() const { return m_compared; }
     [[nodiscard]] const std::vector<widgets::MatrixView*>& views() const { return m_views; }
     [[nodiscard]] std::unique_ptr<widgets::Figure> figure() const;
-    /// The height that the matrices can use in a panel of this `width`, at most `highest`.
-    [[nodiscard]] int usefulHeight(int width, int highest) const;
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 90}; }
 
 Q_SIGNALS:
     void otherWanted(const rosa::workbench::PairChoice& choice);
-    void shapeChanged();
     /// The list of runs is to be seen: setRuns() is due.
     void runsWanted();
 

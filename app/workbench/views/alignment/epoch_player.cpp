@@ -3,18 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QCheckBox>
-#include <QComboBox>
+#include <QAction>
+#include <QActionGroup>
 #include <QLabel>
 #include <QLocale>
 #include <QSignalBlocker>
-#include <QSlider>
 #include <QToolButton>
 
-#include "widgets/layout/short_label.h"
-#include "widgets/layout/wrapping_row.h"
+#include "widgets/slider/stop_slider.h"
 #include "widgets/style/icons.h"
-#include "widgets/text/literal.h"
 #include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
@@ -26,22 +23,21 @@ double usualSecondsPerEpoch(std::size_t epochs, int framesPerSecond)
     return std::max(1.0 / std::max(framesPerSecond, 1), fair);
 }
 
-EpochPlayer::EpochPlayer(QWidget* parent)
-    : QWidget(parent),
+EpochPlayer::EpochPlayer(QObject* parent)
+    : QObject(parent),
+      m_caption(new widgets::PlainLabel(tr("Epoch"))),
       m_play(new QToolButton),
-      m_slider(new QSlider(Qt::Horizontal)),
+      m_slider(new widgets::StopSlider),
       m_label(new widgets::PlainLabel),
-      m_speed(new QComboBox),
-      m_follow(new QCheckBox(tr("Follow"))),
-      m_film(new QToolButton),
-      m_reason(new widgets::ShortLabel)
+      m_reason(new widgets::PlainLabel),
+      m_follow(new QAction(tr("Follow the training"), this)),
+      m_film(new QAction(tr("Save film …"), this)),
+      m_speeds(new QActionGroup(this))
 {
-    auto* row = new widgets::WrappingRow(this, 8);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_play, m_slider, m_label, m_speed, m_follow, m_film, m_reason})
-        row->addWidget(widget);
+    m_caption->setBuddy(m_slider);
     m_reason->setForegroundRole(QPalette::PlaceholderText);
+    m_reason->setWordWrap(true);
     m_reason->setObjectName(QStringLiteral("fewEpochs"));
-
     m_play->setCheckable(true);
     m_play->setAutoRaise(true);
     m_play->setObjectName(QStringLiteral("playEpochs"));
@@ -49,30 +45,56 @@ EpochPlayer::EpochPlayer(QWidget* parent)
     m_slider->setAccessibleName(tr("Epoch"));
     m_slider->setPageStep(5);
     m_label->setMinimumWidth(m_label->fontMetrics().horizontalAdvance(tr("epoch %1").arg(QLocale().toString(99999))));
-    for (const int speed : {1, 2, 5, 10, 20}) m_speed->addItem(tr("%1/s").arg(speed), speed);
-    m_speed->setCurrentIndex(2);
-    m_speed->setAccessibleName(tr("Epochs per second"));
-    m_speed->setToolTip(widgets::literal(m_speed->accessibleName()));
-    m_follow->setChecked(true);
-    m_follow->setToolTip(tr("During training, show each recorded epoch as soon as it is available"));
-    m_film->setIcon(widgets::icon(QStringLiteral("film")));
-    m_film->setAutoRaise(true);
-    m_film->setObjectName(QStringLiteral("saveFilm"));
-    m_film->setToolTip(tr("Save film …"));
-    m_film->setAccessibleName(tr("Save film …"));
+    makeActions();
 
     connect(m_play, &QToolButton::toggled, this, &EpochPlayer::setPlaying);
     connect(m_slider, &QSlider::valueChanged, this, [this] {
         describe(epoch());
         Q_EMIT epochWanted(epoch());
     });
-    connect(m_film, &QToolButton::clicked, this, &EpochPlayer::filmWanted);
+    connect(m_slider, &QSlider::sliderPressed, this, [this] { Q_EMIT moving(true); });
+    connect(m_slider, &QSlider::sliderReleased, this, [this] { Q_EMIT moving(false); });
     connect(&m_timer, &QTimer::timeout, this, &EpochPlayer::advance);
-    connect(m_speed, &QComboBox::activated, this, [this] { m_isSpeedChosen = true; });
-    connect(m_speed, &QComboBox::currentIndexChanged, this, [this] { m_timer.setInterval(frameMilliseconds()); });
     setReason({});
     setPlaying(false);
     setEpochs({}, false);
+}
+
+void EpochPlayer::makeActions()
+{
+    m_follow->setCheckable(true);
+    m_follow->setChecked(true);
+    m_follow->setToolTip(tr("During training, show each recorded epoch as soon as it is available"));
+    m_film->setIcon(widgets::icon(QStringLiteral("film")));
+    m_film->setObjectName(QStringLiteral("saveFilm"));
+    connect(m_film, &QAction::triggered, this, &EpochPlayer::filmWanted);
+    for (const int speed : {1, 2, 5, 10, 20}) {
+        QAction* action = m_speeds->addAction(tr("%1 epochs per second").arg(speed));
+        action->setCheckable(true);
+        action->setChecked(speed == m_framesPerSecond);
+        action->setData(speed);
+        connect(action, &QAction::triggered, this, [this, speed] { setFramesPerSecond(speed); });
+    }
+}
+
+void EpochPlayer::setFramesPerSecond(int frames)
+{
+    m_framesPerSecond = frames;
+    m_isSpeedChosen = true;
+    m_timer.setInterval(frameMilliseconds());
+}
+
+/// The first and the last epoch as text; ticks at all, unless they would be closer than a few pixels.
+void EpochPlayer::chooseStops()
+{
+    constexpr std::size_t kMostTicks = 40;
+    std::vector<widgets::SliderStop> stops;
+    for (std::size_t i = 0; i < m_epochs.size(); ++i) {
+        const bool isEnd = i == 0 || i + 1 == m_epochs.size();
+        if (!isEnd && m_epochs.size() > kMostTicks) continue;
+        stops.push_back({static_cast<int>(i), isEnd ? QLocale().toString(m_epochs[i]) : QString(), false});
+    }
+    m_slider->setStops(std::move(stops));
 }
 
 void EpochPlayer::setEpochs(std::vector<int> epochs, bool isLive)
@@ -82,8 +104,9 @@ void EpochPlayer::setEpochs(std::vector<int> epochs, bool isLive)
     m_epochs = std::move(epochs);
     m_follow->setVisible(isLive);
     const bool hasSeveral = m_epochs.size() > 1;
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_play, m_slider, m_speed, m_film})
-        widget->setEnabled(hasSeveral);
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_play, m_slider}) widget->setEnabled(hasSeveral);
+    m_film->setEnabled(hasSeveral);
+    chooseStops();
     {
         const QSignalBlocker quiet(m_slider);
         m_slider->setRange(0, std::max(static_cast<int>(m_epochs.size()) - 1, 0));
@@ -120,8 +143,6 @@ void EpochPlayer::setReady(bool ready) { m_isReady = ready; }
 
 bool EpochPlayer::follows() const { return m_follow->isChecked(); }
 
-int EpochPlayer::framesPerSecond() const { return m_speed->currentData().toInt(); }
-
 int EpochPlayer::frameMilliseconds() const
 {
     const double seconds =
@@ -131,7 +152,7 @@ int EpochPlayer::frameMilliseconds() const
 
 void EpochPlayer::setReason(const QString& reason)
 {
-    m_reason->setWhole(reason);
+    m_reason->setText(reason);
     m_reason->setVisible(!reason.isEmpty());
 }
 
@@ -141,10 +162,13 @@ void EpochPlayer::setPlaying(bool playing)
     m_play->setIcon(widgets::icon(playing ? QStringLiteral("pause") : QStringLiteral("play")));
     m_play->setToolTip(playing ? tr("Pause") : tr("Play the epochs"));
     m_play->setAccessibleName(m_play->toolTip());
+    const bool wasPlaying = m_timer.isActive();
     if (!playing) {
         m_timer.stop();
+        if (wasPlaying) Q_EMIT moving(false);
         return;
     }
+    if (!wasPlaying) Q_EMIT moving(true);
     if (m_slider->value() == m_slider->maximum()) m_slider->setValue(0);
     m_timer.start(frameMilliseconds());
 }

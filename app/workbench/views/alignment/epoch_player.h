@@ -3,17 +3,16 @@
 
 #include <vector>
 
+#include <QObject>
 #include <QTimer>
-#include <QWidget>
 
-class QCheckBox;
-class QComboBox;
+class QAction;
+class QActionGroup;
 class QLabel;
-class QSlider;
 class QToolButton;
 
 namespace rosa::widgets {
-class ShortLabel;
+class StopSlider;
 }
 
 namespace rosa::workbench {
@@ -22,11 +21,12 @@ namespace rosa::workbench {
 /// six seconds; at most two seconds each.
 double usualSecondsPerEpoch(std::size_t epochs, int framesPerSecond);
 
-/// Requests epochs; a late picture delays the playback instead of being skipped.
-class EpochPlayer : public QWidget {
+/// The handle of the epochs. Requests epochs; a late picture delays the playback instead of being skipped. Its widgets belong to whoever lays them
+/// out, its actions to a menu.
+class EpochPlayer : public QObject {
     Q_OBJECT
 public:
-    explicit EpochPlayer(QWidget* parent = nullptr);
+    explicit EpochPlayer(QObject* parent = nullptr);
 
     /// Ascending. Keeps the current epoch if it is among them, otherwise shows the last. `isLive`: more will follow.
     void setEpochs(std::vector<int> epochs, bool isLive);
@@ -39,31 +39,48 @@ public:
     void setReady(bool ready);
     [[nodiscard]] bool follows() const;
     /// As chosen by the user; until then, few epochs are played more slowly.
-    [[nodiscard]] int framesPerSecond() const;
+    [[nodiscard]] int framesPerSecond() const { return m_framesPerSecond; }
+    void setFramesPerSecond(int frames);
     /// Current duration of an epoch.
     [[nodiscard]] int frameMilliseconds() const;
     /// Explains why there are few epochs; "": no explanation.
     void setReason(const QString& reason);
     void setPlaying(bool playing);
 
+    [[nodiscard]] QLabel* caption() const { return m_caption; }
+    [[nodiscard]] QToolButton* playButton() const { return m_play; }
+    [[nodiscard]] widgets::StopSlider* slider() const { return m_slider; }
+    [[nodiscard]] QLabel* epochLabel() const { return m_label; }
+    [[nodiscard]] QLabel* reasonLabel() const { return m_reason; }
+    /// Follow, save film, and one action for each speed.
+    [[nodiscard]] QAction* followAction() const { return m_follow; }
+    [[nodiscard]] QAction* filmAction() const { return m_film; }
+    [[nodiscard]] QActionGroup* speeds() const { return m_speeds; }
+
 Q_SIGNALS:
     void epochWanted(int epoch);
     void filmWanted();
+    /// Epochs change one after the other by a hand or by playing, or no longer.
+    void moving(bool isMoving);
 
 private:
+    void makeActions();
     void advance();
     void describe(int epoch);
+    void chooseStops();
 
     std::vector<int> m_epochs;
     bool m_isReady = true;
     bool m_isSpeedChosen = false;
+    int m_framesPerSecond = 5;
+    QLabel* m_caption;
     QToolButton* m_play;
-    QSlider* m_slider;
+    widgets::StopSlider* m_slider;
     QLabel* m_label;
-    QComboBox* m_speed;
-    QCheckBox* m_follow;
-    QToolButton* m_film;
-    widgets::ShortLabel* m_reason;
+    QLabel* m_reason;
+    QAction* m_follow;
+    QAction* m_film;
+    QActionGroup* m_speeds;
     QTimer m_timer;
 };
 

@@ -1,12 +1,13 @@
-/// "Open in the lab", beside a pair of the Alignment view.
+/// "Unlock", in the head of the Alignment view: the shown pair opens in the lab.
 #pragma once
 
 namespace rosa::workbench {
 
 class PairPanel;
+class ViewHead;
 class Workbench;
 
-/// Adds the button to the header of `panel`. Both must outlive it.
-void addLabButton(PairPanel& panel, Workbench& workbench);
+/// Adds the button to `head`. Panel and workbench must outlive it.
+void addLabButton(ViewHead& head, PairPanel& panel, Workbench& workbench);
 
 }  // namespace rosa::workbench

@@ -15,6 +15,7 @@ constexpr widgets::ColourMap kColourMaps[] = {widgets::ColourMap::Viridis, widge
                                               widgets::ColourMap::Greys};
 
 const QString kMatricesSetting = QStringLiteral("alignment/matrices");
+const QString kGraphsSetting = QStringLiteral("alignment/graphs");
 const QString kLinkedSetting = QStringLiteral("alignment/linked_scales");
 const QString kPlansLinkedSetting = QStringLiteral("alignment/linked_plans");
 const QString kMapSetting = QStringLiteral("alignment/colours");
@@ -22,8 +23,7 @@ const QString kClassesSetting = QStringLiteral("alignment/class_labels");
 
 }  // namespace
 
-MatricesMenu::MatricesMenu(MatricesPanel& matrices, QAction* problem, QWidget* parent)
-    : widgets::TickMenu(parent), m_matrices(matrices)
+MatricesMenu::MatricesMenu(MatricesPanel& matrices, QWidget* parent) : widgets::TickMenu(parent), m_matrices(matrices)
 {
     setToolTipsVisible(true);
     restore();
@@ -31,7 +31,6 @@ MatricesMenu::MatricesMenu(MatricesPanel& matrices, QAction* problem, QWidget* p
     addSeparator();
     addScales();
     addClasses();
-    addAction(problem);
     addSeparator();
     addColours();
 }
@@ -49,6 +48,15 @@ void MatricesMenu::addMatrices()
             keep();
         });
     }
+    QAction* graphs = addAction(MatricesPanel::tr("Two graphs"));
+    graphs->setObjectName(QStringLiteral("showGraphs"));
+    graphs->setCheckable(true);
+    graphs->setChecked(m_matrices.areGraphsShown());
+    graphs->setToolTip(tr("Both views as graphs, with the flows of the plan between them"));
+    connect(graphs, &QAction::toggled, this, [this](bool on) {
+        m_matrices.setGraphsShown(on);
+        keep();
+    });
 }
 
 void MatricesMenu::addScales()
@@ -109,6 +117,7 @@ void MatricesMenu::keep() const
     for (const PairMatrix matrix : m_matrices.shownMatrices()) shown.append(symbolOf(matrix));
     QSettings settings;
     settings.setValue(kMatricesSetting, shown);
+    settings.setValue(kGraphsSetting, m_matrices.areGraphsShown());
     settings.setValue(kLinkedSetting, m_matrices.isLinked());
     settings.setValue(kPlansLinkedSetting, m_matrices.planLook().isLinked);
     settings.setValue(kMapSetting, widgets::nameOf(m_matrices.look().map));
@@ -122,6 +131,7 @@ void MatricesMenu::restore()
         const QStringList shown = settings.value(kMatricesSetting).toStringList();
         for (const PairMatrix matrix : kPairMatrices) m_matrices.setShown(matrix, shown.contains(symbolOf(matrix)));
     }
+    m_matrices.setGraphsShown(settings.value(kGraphsSetting, false).toBool());
     m_matrices.setLinked(settings.value(kLinkedSetting, true).toBool());
     PlanLook plans = m_matrices.planLook();
     plans.isLinked = settings.value(kPlansLinkedSetting, false).toBool();

@@ -10,8 +10,8 @@ namespace rosa::workbench {
 class MatricesMenu : public widgets::TickMenu {
     Q_OBJECT
 public:
-    /// Applies the kept choice to `matrices`, which must outlive the menu. `problem`: a tick that chooses what the matrices are of.
-    MatricesMenu(MatricesPanel& matrices, QAction* problem, QWidget* parent = nullptr);
+    /// Applies the kept choice to `matrices`, which must outlive the menu.
+    explicit MatricesMenu(MatricesPanel& matrices, QWidget* parent = nullptr);
 
 private:
     void addMatrices();

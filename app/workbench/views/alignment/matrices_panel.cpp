@@ -2,22 +2,32 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "app/workbench/figures/matrix_figure.h"
 #include "widgets/figure/figure_actions.h"
+#include "widgets/graph/pair_view.h"
 #include "widgets/matrix/colour_scale.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/node_hover.h"
+#include "widgets/style/text_size.h"
 
 namespace rosa::workbench {
 
 using widgets::ColourScale;
 using widgets::MatrixView;
 
-namespace {}  // namespace
+namespace {
 
-MatricesPanel::MatricesPanel(widgets::NodeHover* hover, QWidget* parent)
-    : QWidget(parent), m_costScale(new ColourScale(this)), m_planScale(new ColourScale(this))
+/// Other pictures stand beside the large one if that leaves them so much.
+constexpr int kLeastBeside = 260;
+/// They get at least this share of the width.
+constexpr double kShareBeside = 0.4;
+
+}  // namespace
+
+MatricesPanel::MatricesPanel(widgets::NodeHover* hover, widgets::PairView* graphs, QWidget* parent)
+    : QWidget(parent), m_graphs(graphs), m_costScale(new ColourScale(this)), m_planScale(new ColourScale(this))
 {
     for (const PairMatrix matrix : kPairMatrices) {
         const auto i = static_cast<std::size_t>(matrix);
@@ -29,21 +39,24 @@ MatricesPanel::MatricesPanel(widgets::NodeHover* hover, QWidget* parent)
         connect(m_views[i], &MatrixView::cellClicked, hover, &widgets::NodeHover::pin);
         widgets::offerFigure(m_views[i], [this] { return figure(); });
     }
+    m_graphs->setParent(this);
+    m_graphs->hide();
     chooseScales();
 }
 
-void MatricesPanel::setPair(const PairDataPtr& pairData)
+void MatricesPanel::setPair(const PairDataPtr& pairData, std::optional<widgets::PlanEdges> edges)
 {
-    const auto shape = [](const PairDataPtr& shown) {
-        return shown ? std::pair{shown->inspection.pair.rows(), shown->inspection.pair.columns()}
-                     : std::pair<std::size_t, std::size_t>{};
-    };
-    const bool isOtherShape = shape(m_data) != shape(pairData);
     m_data = pairData;
+    m_edges = std::move(edges);
     draw();
-    if (!isOtherShape) return;
-    place();
-    Q_EMIT shapeChanged();
+}
+
+void MatricesPanel::setEdges(std::optional<widgets::PlanEdges> edges)
+{
+    m_edges = std::move(edges);
+    widgets::MatrixPicture picture = view(PairMatrix::Plan)->picture();
+    picture.edges = m_edges;
+    view(PairMatrix::Plan)->setPicture(std::move(picture));
 }
 
 /// Hidden matrices have no picture: they need not be laid out while λ moves.
@@ -51,7 +64,9 @@ void MatricesPanel::draw()
 {
     for (const PairMatrix matrix : kPairMatrices) {
         const bool isDrawn = m_data && m_isShown[static_cast<std::size_t>(matrix)];
-        view(matrix)->setPicture(isDrawn ? matrixPicture(*m_data, matrix, m_look, m_plans) : widgets::MatrixPicture());
+        auto picture = isDrawn ? matrixPicture(*m_data, matrix, m_look, m_plans) : widgets::MatrixPicture();
+        if (isDrawn && matrix == PairMatrix::Plan) picture.edges = m_edges;
+        view(matrix)->setPicture(std::move(picture));
     }
     chooseScales();
 }
@@ -59,10 +74,16 @@ void MatricesPanel::draw()
 void MatricesPanel::setShown(PairMatrix matrix, bool shown)
 {
     m_isShown[static_cast<std::size_t>(matrix)] = shown;
-    view(matrix)->setVisible(shown);
     draw();
     place();
-    Q_EMIT shapeChanged();
+    Q_EMIT partsChanged();
+}
+
+void MatricesPanel::setGraphsShown(bool shown)
+{
+    m_showsGraphs = shown;
+    place();
+    Q_EMIT partsChanged();
 }
 
 std::vector<PairMatrix> MatricesPanel::shownMatrices() const
@@ -72,6 +93,48 @@ std::vector<PairMatrix> MatricesPanel::shownMatrices() const
         if (m_isShown[static_cast<std::size_t>(matrix)]) shown.push_back(matrix);
     return shown;
 }
+
+std::vector<QWidget*> MatricesPanel::parts() const
+{
+    std::vector<QWidget*> parts;
+    for (const PairMatrix matrix : shownMatrices()) {
+        if (matrix == PairMatrix::Plan)
+            parts.insert(parts.begin(), view(matrix));
+        else
+            parts.push_back(view(matrix));
+    }
+    if (m_showsGraphs) parts.push_back(m_graphs);
+    return parts;
+}
+
+QStringList MatricesPanel::partNames() const
+{
+    QStringList names;
+    for (const QWidget* part : parts()) {
+        QString name = tr("Two graphs");
+        for (const PairMatrix matrix : kPairMatrices)
+            if (part == view(matrix)) name = titleOf(matrix);
+        names << name;
+    }
+    return names;
+}
+
+int MatricesPanel::front() const
+{
+    const auto all = parts();
+    const auto found = std::ranges::find(all, m_front);
+    return found == all.end() ? 0 : static_cast<int>(found - all.begin());
+}
+
+void MatricesPanel::setFront(int part)
+{
+    const auto all = parts();
+    if (part < 0 || std::cmp_greater_equal(part, all.size())) return;
+    m_front = all[static_cast<std::size_t>(part)];
+    place();
+}
+
+bool MatricesPanel::isWide() const { return width() - height() >= kLeastBeside || parts().size() < 2; }
 
 void MatricesPanel::setLinked(bool linked)
 {
@@ -91,11 +154,21 @@ void MatricesPanel::hold(bool held)
     lockScales();
 }
 
+std::vector<ColourScale*> MatricesPanel::scales() const
+{
+    std::vector<ColourScale*> all(m_ownScales.begin(), m_ownScales.end());
+    all.insert(all.end(), {m_costScale, m_planScale});
+    return all;
+}
+
 void MatricesPanel::lockScales()
 {
-    const bool isLocked = m_isLocked || m_isHeld;
-    for (ColourScale* scale : m_ownScales) scale->setLocked(isLocked);
-    for (ColourScale* scale : {m_costScale, m_planScale}) scale->setLocked(isLocked);
+    for (ColourScale* scale : scales()) scale->setLocked(m_isLocked || m_isHeld);
+}
+
+void MatricesPanel::setGrowing(bool growing)
+{
+    for (ColourScale* scale : scales()) scale->setGrowing(growing);
 }
 
 void MatricesPanel::setPlanLook(const PlanLook& plans)
@@ -116,7 +189,6 @@ void MatricesPanel::setLook(const widgets::MatrixLook& look)
     for (MatrixView* view : m_views) view->setLook(look);
     place();
     Q_EMIT lookChanged(look);
-    Q_EMIT shapeChanged();
 }
 
 /// A hidden matrix must not extend the scale of the visible ones.
@@ -131,47 +203,63 @@ void MatricesPanel::chooseScales()
     }
 }
 
-std::vector<const widgets::MatrixPicture*> MatricesPanel::shownPictures() const
-{
-    std::vector<const widgets::MatrixPicture*> pictures;
-    for (const PairMatrix matrix : shownMatrices()) pictures.push_back(&view(matrix)->picture());
-    return pictures;
-}
-
 std::unique_ptr<widgets::Figure> MatricesPanel::figure() const
 {
     const auto panels = shownMatrices();
     if (!m_data || panels.empty()) return nullptr;
     // On the scales of the screen, which may be locked.
     std::vector<widgets::MatrixPicture> pictures;
-    for (const PairMatrix panel : panels) pictures.push_back(view(panel)->picture());
+    for (const PairMatrix panel : panels) {
+        pictures.push_back(view(panel)->picture());
+        pictures.back().edges.reset();  // Of the screen only.
+    }
     return pairMatrices(*m_data, panels, std::move(pictures), m_plans);
 }
 
-int MatricesPanel::usefulHeight(int width, int highest) const
+void MatricesPanel::resizeEvent(QResizeEvent*)
 {
-    const auto pictures = shownPictures();
-    if (!m_data || pictures.empty()) return minimumSizeHint().height();
-    const double used =
-        widgets::usedHeight(QSizeF(width - 2 * widgets::MatrixView::kFrame, highest - 2 * widgets::MatrixView::kFrame),
-                            pictures, widgets::screenStyle(palette(), font()), this);
-    return std::max(static_cast<int>(std::ceil(used)) + 2 * widgets::MatrixView::kFrame, minimumSizeHint().height());
+    place();
+    Q_EMIT partsChanged();
 }
-
-void MatricesPanel::resizeEvent(QResizeEvent*) { place(); }
 
 void MatricesPanel::place()
 {
-    const auto shown = shownMatrices();
-    const auto grid =
-        widgets::layoutGrid(QRectF(rect()).adjusted(widgets::MatrixView::kFrame, widgets::MatrixView::kFrame,
-                                                    -widgets::MatrixView::kFrame, -widgets::MatrixView::kFrame),
-                            shownPictures(), widgets::screenStyle(palette(), font()), this);
-    for (std::size_t i = 0; i < shown.size(); ++i)
-        view(shown[i])->setGeometry(grid.boxes[i]
-                                        .adjusted(-widgets::MatrixView::kFrame, -widgets::MatrixView::kFrame,
-                                                  widgets::MatrixView::kFrame, widgets::MatrixView::kFrame)
-                                        .toAlignedRect());
+    const auto all = parts();
+    const bool areAllSeen = isWide();
+    QWidget* const front = all.empty() ? nullptr : all[static_cast<std::size_t>(this->front())];
+    for (MatrixView* view : m_views)
+        view->setVisible(std::ranges::find(all, view) != all.end() && (areAllSeen || view == front));
+    m_graphs->setVisible(m_showsGraphs && (areAllSeen || m_graphs == front));
+    if (all.empty()) return;
+    if (!areAllSeen) return front->setGeometry(rect());
+    QRect large = rect();
+    if (all.size() > 1) {
+        const int beside = std::max(kLeastBeside, static_cast<int>(kShareBeside * width()));
+        large.setWidth(std::min(height() + kLeastBeside / 4, width() - beside));
+        placeOthers(rect().adjusted(large.width() + widgets::kGap, 0, 0, 0), {all.begin() + 1, all.end()});
+    }
+    all.front()->setGeometry(large);
+}
+
+/// In the grid whose boxes have the longest shorter side.
+void MatricesPanel::placeOthers(const QRect& area, const std::vector<QWidget*>& others)
+{
+    const int count = static_cast<int>(others.size());
+    const auto boxIn = [&](int columns) {
+        const int rows = (count + columns - 1) / columns;
+        return QSize((area.width() - (columns - 1) * widgets::kGap) / columns,
+                     (area.height() - (rows - 1) * widgets::kGap) / rows);
+    };
+    int best = 1;
+    for (int columns = 2; columns <= count; ++columns) {
+        const auto shorter = [&](int k) { return std::min(boxIn(k).width(), boxIn(k).height()); };
+        if (shorter(columns) > shorter(best)) best = columns;
+    }
+    const QSize box = boxIn(best);
+    for (int i = 0; i < count; ++i)
+        others[static_cast<std::size_t>(i)]->setGeometry(QRect(
+            area.topLeft() + QPoint(i % best * (box.width() + widgets::kGap), i / best * (box.height() + widgets::kGap)),
+            box));
 }
 
 }  // namespace rosa::workbench

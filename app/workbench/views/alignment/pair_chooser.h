@@ -1,9 +1,13 @@
-/// The ways of choosing a pair, one shown at a time.
+/// The navigator: the ways of choosing a pair, one shown at a time.
 #pragma once
 
 #include <QWidget>
 
 #include "app/workbench/model/pair_context.h"
+
+class QActionGroup;
+class QStackedWidget;
+class QToolButton;
 
 namespace rosa::workbench {
 
@@ -13,7 +17,8 @@ class WatchedList;
 class Workbench;
 class WorstList;
 
-/// One button for each way, with its page below: batch matrix, watched pairs, a node by name, the worst aligned pairs.
+/// A list of the ways, with the page of the chosen one below: batch matrix, watched pairs, a node by name, the worst aligned pairs. It can be
+/// folded. Both are kept in the settings.
 class PairChooser : public QWidget {
     Q_OBJECT
 public:
@@ -31,6 +36,14 @@ Q_SIGNALS:
     void pairChosen(const rosa::workbench::PairChoice& pair);
 
 private:
+    QToolButton* makeWays();
+    void show(int page);
+    void fold(bool isFolded);
+
+    QStackedWidget* m_pages;
+    QActionGroup* m_ways;
+    QToolButton* m_way;  ///< Named like the page.
+    QToolButton* m_fold;
     BatchPanel* m_batch;
     WatchedList* m_watched;
     NodeSearch* m_search;

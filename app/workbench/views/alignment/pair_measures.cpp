@@ -1,13 +1,13 @@
 #include "app/workbench/views/alignment/pair_measures.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include <QEvent>
 #include <QLabel>
 #include <QLocale>
 
 #include "app/workbench/model/pair_data.h"
-#include "widgets/layout/short_label.h"
 #include "widgets/style/number_text.h"
 #include "widgets/text/literal.h"
 #include "widgets/text/plain_label.h"
@@ -21,10 +21,19 @@ constexpr int kNumbersApart = 18;  ///< Between two numbers.
 constexpr int kLineGap = 6;        ///< Between two lines of numbers.
 constexpr int kCloseLines = 2;     ///< Between two lines without sentences.
 constexpr int kSentence = 170;     ///< Width at which a sentence of usual length takes three lines.
+constexpr int kUsualLength = 80;   ///< Of a sentence, in letters.
+
+int linesOf(int letters, int width, const QFontMetrics& metrics)
+{
+    return std::clamp(letters * metrics.averageCharWidth() / std::max(width, 1) + 1, 1, 4);
+}
+
+/// Sentences of the model go on in tool tips and files, where they follow a number.
+QString asSentence(const QString& text) { return text.left(1).toUpper() + text.mid(1); }
 
 }  // namespace
 
-PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent), m_telling(new widgets::ShortLabel(this))
+PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent), m_telling(new widgets::PlainLabel(this))
 {
     struct Meaning {
         const char* name;
@@ -63,8 +72,9 @@ PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent), m_telling(new wid
         number.meaning->setAccessibleName(tr("What %1 means here").arg(meanings[i].caption));
     }
     m_telling->setObjectName(QStringLiteral("tellingMeaning"));
-    m_telling->setForegroundRole(QPalette::PlaceholderText);
-    m_telling->hide();
+    m_telling->setWordWrap(true);
+    m_telling->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_telling->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -89,10 +99,12 @@ PairMeasures::Grid PairMeasures::gridIn(int width) const
     // 6, 3, 2 or 1: no line is shorter than another.
     while (static_cast<int>(kPairNumbers) % grid.columns != 0) --grid.columns;
     grid.width = (width + kNumbersApart) / grid.columns - kNumbersApart;
-    const QFontMetrics metrics = fontMetrics();
-    constexpr int kUsualLength = 80;
-    const int lines = std::clamp(kUsualLength * metrics.averageCharWidth() / std::max(grid.width, 1) + 1, 1, 4);
-    grid.height = lineHeight() + lines * metrics.lineSpacing() + kLineGap;
+    for (std::size_t first = 0; first < kPairNumbers; first += static_cast<std::size_t>(grid.columns)) {
+        int sentence = linesOf(kUsualLength, grid.width, fontMetrics()) * fontMetrics().lineSpacing();
+        for (std::size_t i = first; i < first + static_cast<std::size_t>(grid.columns); ++i)
+            sentence = std::max(sentence, m_numbers[i].meaning->heightForWidth(grid.width));
+        grid.heights.push_back(lineHeight() + sentence + kLineGap);
+    }
     return grid;
 }
 
@@ -112,14 +124,20 @@ int PairMeasures::flow(int width, const std::function<void(const Number&, const 
     return lines;
 }
 
-int PairMeasures::heightIn(int width, bool explained) const
+/// Room for a sentence of usual length, so that numbers do not move with it.
+int PairMeasures::tellingHeight(int width) const
 {
-    if (!explained) return (flow(width, [](const Number&, const QPoint&) {}) + 1) * (lineHeight() + kCloseLines);
-    const Grid grid = gridIn(width);
-    return static_cast<int>(kPairNumbers) / grid.columns * grid.height;
+    const int usual = linesOf(kUsualLength, width, fontMetrics()) * fontMetrics().lineSpacing();
+    return std::max(usual, m_telling->heightForWidth(width)) + kLineGap;
 }
 
-int PairMeasures::heightForWidth(int width) const { return heightIn(width, m_isExplained); }
+int PairMeasures::heightForWidth(int width) const
+{
+    if (!m_isExplained)
+        return tellingHeight(width) + flow(width, [](const Number&, const QPoint&) {}) * (lineHeight() + kCloseLines);
+    const Grid grid = gridIn(width);
+    return std::accumulate(grid.heights.begin(), grid.heights.end(), 0);
+}
 
 void PairMeasures::setExplained(bool explained)
 {
@@ -157,27 +175,31 @@ void PairMeasures::place()
 void PairMeasures::placeInLines()
 {
     const int line = lineHeight();
-    const int lines = flow(width(), [&](const Number& number, const QPoint& corner) {
+    const int telling = tellingHeight(width());
+    m_telling->setGeometry(0, 0, width(), telling - kLineGap);
+    flow(width(), [&](const Number& number, const QPoint& corner) {
         const int caption = number.caption->sizeHint().width();
-        number.caption->setGeometry(corner.x(), corner.y(), caption, line);
-        number.value->setGeometry(corner.x() + caption + kCaptionGap, corner.y(), widthOf(number) - caption - kCaptionGap,
-                                  line);
+        const int top = telling + corner.y();
+        number.caption->setGeometry(corner.x(), top, caption, line);
+        number.value->setGeometry(corner.x() + caption + kCaptionGap, top, widthOf(number) - caption - kCaptionGap, line);
     });
-    m_telling->setGeometry(0, lines * (line + kCloseLines), width(), line);
 }
 
 void PairMeasures::placeExplained()
 {
     const Grid grid = gridIn(width());
+    int top = 0;
     for (std::size_t i = 0; i < m_numbers.size(); ++i) {
         const Number& number = m_numbers[i];
-        const int place = static_cast<int>(i);
-        const QPoint corner(place % grid.columns * (grid.width + kNumbersApart), place / grid.columns * grid.height);
+        const int column = static_cast<int>(i) % grid.columns;
+        const int height = grid.heights[i / static_cast<std::size_t>(grid.columns)];
+        const int left = column * (grid.width + kNumbersApart);
         const int caption = number.caption->sizeHint().width();
         const int line = lineHeight();
-        number.caption->setGeometry(corner.x(), corner.y(), caption, line);
-        number.value->setGeometry(corner.x() + caption + kCaptionGap, corner.y(), grid.width - caption - kCaptionGap, line);
-        number.meaning->setGeometry(corner.x(), corner.y() + line, grid.width, grid.height - line - kLineGap);
+        number.caption->setGeometry(left, top, caption, line);
+        number.value->setGeometry(left + caption + kCaptionGap, top, grid.width - caption - kCaptionGap, line);
+        number.meaning->setGeometry(left, top + line, grid.width, height - line - kLineGap);
+        if (column + 1 == grid.columns) top += height;
     }
 }
 
@@ -189,6 +211,7 @@ void PairMeasures::changeEvent(QEvent* event)
     strong.setBold(true);
     for (const Number& number : m_numbers) number.value->setFont(strong);
     updateGeometry();
+    place();
 }
 
 void PairMeasures::clear()
@@ -199,7 +222,7 @@ void PairMeasures::clear()
         for (QLabel* label : {number.caption, number.value, number.meaning})
             label->setToolTip(widgets::literal(number.help));
     }
-    m_telling->setWhole({});
+    m_telling->clear();
 }
 
 void PairMeasures::setPair(const PairData& pairData)
@@ -221,9 +244,8 @@ void PairMeasures::setPair(const PairData& pairData)
         const Number& number = m_numbers[place];
         const PairMeaning& meaning = meanings[place];
         number.value->setText(values[place]);
-        number.meaning->setText(meaning.sentence);
+        number.meaning->setText(asSentence(meaning.sentence));
         number.meaning->setForegroundRole(meaning.isWarning ? QPalette::WindowText : QPalette::PlaceholderText);
-        // The sentence in full, should it need more lines than there are.
         const QString help = number.help + QLatin1Char('\n') + meaning.sentence;
         for (QLabel* label : {number.caption, number.value, number.meaning}) label->setToolTip(widgets::literal(help));
         for (QLabel* label : {number.caption, number.value}) label->setAccessibleDescription(help);
@@ -231,7 +253,10 @@ void PairMeasures::setPair(const PairData& pairData)
     // A warning concerns every other number; without one, the entropy says whether Γ chooses at all.
     auto telling = std::ranges::find(meanings, true, &PairMeaning::isWarning);
     if (telling == meanings.end()) telling = meanings.begin() + static_cast<std::ptrdiff_t>(PairNumber::Entropy);
-    m_telling->setWhole(telling->sentence);
+    m_telling->setText(asSentence(telling->sentence));
+    m_telling->setToolTip(widgets::literal(m_numbers[static_cast<std::size_t>(telling - meanings.begin())].help));
+    updateGeometry();
+    place();
 }
 
 }  // namespace rosa::workbench

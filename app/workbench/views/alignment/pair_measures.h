@@ -3,6 +3,7 @@
 
 #include <array>
 #include <functional>
+#include <vector>
 
 #include <QWidget>
 
@@ -10,17 +11,13 @@
 
 class QLabel;
 
-namespace rosa::widgets {
-class ShortLabel;
-}
-
 namespace rosa::workbench {
 
 struct PairData;
 
-/// Costs, marginal gap, entropy, mass between equal classes; each with its definition as tooltip, and below it a sentence on what it means
-/// for this pair. Where there is no room for that, the numbers are in lines, with the most telling sentence below; the others are in the
-/// tooltips. Values and sentences have space for usual texts, so that nothing moves when a pair arrives.
+/// The most telling sentence on the pair, and its numbers: costs, marginal gap, entropy, mass between equal classes, each with its definition as
+/// tooltip. In detail, a sentence below every number says what it means for this pair. Sentences wrap and are never cut. Values and sentences have
+/// space for usual texts, so that nothing moves when a pair arrives.
 class PairMeasures : public QWidget {
     Q_OBJECT
 public:
@@ -29,8 +26,7 @@ public:
     void clear();
     /// A sentence under every number, or only the most telling one.
     void setExplained(bool explained);
-    /// The height with (`explained`) or without a sentence under every number.
-    [[nodiscard]] int heightIn(int width, bool explained) const;
+    [[nodiscard]] bool isExplained() const { return m_isExplained; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -50,8 +46,8 @@ private:
     };
     struct Grid {
         int columns = 1;
-        int width = 0;   ///< Of a column, without the gap.
-        int height = 0;  ///< Of a line.
+        int width = 0;             ///< Of a column, without the gap.
+        std::vector<int> heights;  ///< Of each line.
     };
 
     [[nodiscard]] int widthOf(const Number& number) const;
@@ -59,13 +55,14 @@ private:
     [[nodiscard]] Grid gridIn(int width) const;
     /// Lays out the numbers line by line and calls `act` with each and its upper left corner; returns the number of lines.
     int flow(int width, const std::function<void(const Number&, const QPoint&)>& act) const;
+    [[nodiscard]] int tellingHeight(int width) const;
     void place();
     void placeExplained();
     void placeInLines();
 
     std::array<Number, kPairNumbers> m_numbers;
-    widgets::ShortLabel* m_telling;  ///< The most telling sentence, if not all are shown.
-    bool m_isExplained = true;
+    QLabel* m_telling;  ///< The most telling sentence, if not all are shown.
+    bool m_isExplained = false;
 };
 
 }  // namespace rosa::workbench

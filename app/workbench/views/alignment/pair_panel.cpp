@@ -1,326 +1,236 @@
 #include "app/workbench/views/alignment/pair_panel.h"
 
-#include <QAction>
+#include <algorithm>
+
 #include <QComboBox>
 #include <QLabel>
+#include <QLayout>
 #include <QSettings>
 #include <QSignalBlocker>
-#include <QSlider>
-#include <QSpinBox>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/base/background.h"
-#include "app/workbench/base/core_text.h"
 #include "app/workbench/figures/alignment_figure.h"
+#include "app/workbench/shell/view_head.h"
 #include "app/workbench/views/alignment/compare_panel.h"
 #include "app/workbench/views/alignment/epoch_player.h"
-#include "app/workbench/views/alignment/matrices_menu.h"
+#include "app/workbench/views/alignment/flow_controls.h"
 #include "app/workbench/views/alignment/matrices_panel.h"
 #include "app/workbench/views/alignment/pair_measures.h"
+#include "app/workbench/views/alignment/pair_solver.h"
 #include "app/workbench/views/alignment/solve_controls.h"
+#include "app/workbench/views/alignment/view_menu.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/graph/pair_view.h"
-#include "widgets/layout/short_label.h"
-#include "widgets/layout/wrapping_row.h"
+#include "widgets/layout/column_area.h"
 #include "widgets/matrix/node_hover.h"
-#include "widgets/style/icons.h"
-#include "widgets/style/number_text.h"
-#include "widgets/text/literal.h"
+#include "widgets/style/text_size.h"
 #include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
 namespace {
 
-constexpr int kDefaultThreshold = 10;
-constexpr int kBeside = 560;        ///< Width from which graphs and matrices stand beside each other.
-constexpr int kMatricesShare = 62;  ///< Of that width, in per cent.
+constexpr int kNarrowSide = 270, kWideSide = 400;  ///< Width of the column beside the pictures.
+constexpr int kShareOfSide = 30;                   ///< Of the panel's width, in per cent.
 
-const QString kRowSharesSetting = QStringLiteral("alignment/row_shares");
-const QString kHardSetting = QStringLiteral("alignment/hard_plan");
+const QString kDetailsSetting = QStringLiteral("alignment/explained");
+
+/// A low window scrolls the column when everything in it has its least height.
+class SideColumn : public QWidget {
+public:
+    using QWidget::QWidget;
+
+    [[nodiscard]] int heightForWidth(int width) const override { return layout()->totalMinimumHeightForWidth(width); }
+};
 
 }  // namespace
 
-PairPanel::PairPanel(QWidget* parent)
+PairPanel::PairPanel(ViewHead& head, QWidget* parent)
     : QWidget(parent),
+      m_head(head),
+      m_solver(new PairSolver(this)),
       m_hover(new widgets::NodeHover(this)),
-      m_title(new widgets::ShortLabel),
-      m_draw(new QSpinBox),
-      m_choose(new QToolButton),
-      m_viewsAlone(new QAction(tr("Views alone, without padding"), this)),
-      m_lock(new QToolButton),
-      m_rowShares(new QToolButton),
-      m_hard(new QToolButton),
-      m_threshold(new QSlider(Qt::Horizontal)),
-      m_strongest(new QSpinBox),
-      m_shares(new widgets::ShortLabel),
+      m_front(new QComboBox),
       m_graphs(new widgets::PairView),
-      m_matrices(new MatricesPanel(m_hover)),
-      m_compareBy(new QComboBox),
+      m_matrices(new MatricesPanel(m_hover, m_graphs)),
       m_compare(new ComparePanel(m_hover)),
-      m_lower(new QStackedWidget),
-      m_pictures(new QSplitter),
-      m_solve(new SolveControls),
+      m_stage(new QStackedWidget),
+      m_halves(new QSplitter),
+      m_player(new EpochPlayer(this)),
+      m_solve(new SolveControls(m_player)),
       m_numbers(new PairMeasures),
-      m_player(new EpochPlayer)
+      m_details(new QToolButton),
+      m_sums(new widgets::PlainLabel),
+      m_menu(new ViewMenu(head.menu(), *m_matrices, *m_player, this)),
+      m_side(nullptr)
 {
     m_graphs->setHover(m_hover);
     m_graphs->setObjectName(QStringLiteral("pairGraphs"));
     widgets::offerFigure(m_graphs, [this] { return alignmentFigure(); });
-    m_pictures->setOrientation(Qt::Vertical);
-    m_pictures->addWidget(m_graphs);
-    m_lower->addWidget(m_matrices);
-    m_lower->addWidget(m_compare);
-    m_pictures->addWidget(m_lower);
-    m_pictures->setChildrenCollapsible(false);
-    // That of one picture: a panel too narrow for two has them below each other.
-    m_pictures->setMinimumWidth(m_matrices->minimumSizeHint().width());
-    connect(m_pictures, &QSplitter::splitterMoved, this, [this] { m_isShared = false; });
-    connect(m_matrices, &MatricesPanel::shapeChanged, this, &PairPanel::share);
-    connect(m_compare, &ComparePanel::shapeChanged, this, &PairPanel::share);
-    connect(m_matrices, &MatricesPanel::lookChanged, this,
-            [this](const widgets::MatrixLook& look) { m_compare->setLook(look, m_matrices->planLook()); });
-
+    m_stage->addWidget(m_matrices);
+    m_stage->addWidget(m_compare);
+    m_halves->addWidget(m_stage);
+    m_halves->addWidget(new widgets::ColumnArea(makeSide()));
+    m_halves->setStretchFactor(0, 1);
+    m_halves->setStretchFactor(1, 0);
+    m_halves->setChildrenCollapsible(false);
+    m_halves->setHandleWidth(9);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(6);
-    column->addWidget(makeHeader());
-    column->addWidget(m_solve);
-    column->addWidget(makeFlowControls());
-    column->addWidget(m_pictures, 1);
-    column->addWidget(m_numbers);
-    column->addWidget(m_player);
+    column->addWidget(m_halves, 1);
+    m_front->setObjectName(QStringLiteral("frontPicture"));
+    m_front->setAccessibleName(tr("Picture in front"));
+    m_front->setToolTip(tr("There is room for one picture: which one"));
+    // Its room stays: what is below the head must not depend on it.
+    QSizePolicy policy = m_front->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_front->setSizePolicy(policy);
+    m_head.addControl(m_front);
+    connectParts();
+    connectMenu();
+    takeFlows();
+    listParts();
+    compare(m_menu->comparison());
+}
 
-    connect(m_graphs, &widgets::PairView::filterChanged, this, &PairPanel::sayShares);
+QWidget* PairPanel::makeSide()
+{
+    auto* side = new SideColumn;
+    m_side = new QVBoxLayout(side);
+    m_side->setContentsMargins(widgets::kTightGap, 0, 0, 0);
+    m_side->setSpacing(widgets::kGap);
+    m_details->setObjectName(QStringLiteral("details"));
+    m_details->setText(tr("Details"));
+    m_details->setToolTip(tr("What each number means for this pair"));
+    m_details->setCheckable(true);
+    m_details->setAutoRaise(true);
+    m_details->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_sums->setObjectName(QStringLiteral("shares"));
+    m_sums->setForegroundRole(QPalette::PlaceholderText);
+    m_sums->setWordWrap(true);
+    m_sums->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(widgets::kTightGap);
+    line->addWidget(m_sums, 1);
+    line->addWidget(m_details, 0, Qt::AlignTop);
+    m_side->addWidget(m_solve);
+    m_side->addWidget(m_numbers);
+    m_side->addLayout(line);
+    const auto unfold = [this](bool isUnfolded) {
+        m_details->setArrowType(isUnfolded ? Qt::DownArrow : Qt::RightArrow);
+        m_numbers->setExplained(isUnfolded);
+    };
+    connect(m_details, &QToolButton::toggled, this, [unfold](bool isUnfolded) {
+        QSettings().setValue(kDetailsSetting, isUnfolded);
+        unfold(isUnfolded);
+    });
+    m_details->setChecked(QSettings().value(kDetailsSetting).toBool());
+    unfold(m_details->isChecked());
+    return side;
+}
+
+void PairPanel::addNavigator(QWidget* navigator) { m_side->addWidget(navigator, 1); }
+
+void PairPanel::connectParts()
+{
+    connect(m_halves, &QSplitter::splitterMoved, this, [this] { m_isShared = false; });
+    connect(m_matrices, &MatricesPanel::partsChanged, this, &PairPanel::listParts);
+    connect(m_front, &QComboBox::activated, m_matrices, &MatricesPanel::setFront);
+    connect(m_matrices, &MatricesPanel::lookChanged, this,
+            [this](const widgets::MatrixLook& look) { m_compare->setLook(look, m_matrices->planLook()); });
+    connect(m_graphs, &widgets::PairView::filterChanged, this, &PairPanel::saySums);
     connect(m_graphs, &widgets::PairView::nodeActivated, this, [this](widgets::Side side, int node) {
-        if (!m_data) return;
-        const auto& pair = m_data->inspection.pair;
+        if (!pairData()) return;
+        const auto& pair = pairData()->inspection.pair;
         Q_EMIT nodeWanted((side == widgets::Side::Left ? pair.rowNodes : pair.columnNodes)[static_cast<std::size_t>(node)]);
     });
     connect(m_solve, &SolveControls::changed, this, &PairPanel::solve);
     connect(m_solve, &SolveControls::dragged, m_matrices, &MatricesPanel::hold);
-    takePlanLook();
+    connect(m_solve, &SolveControls::ghostWanted, this, &PairPanel::leaveGhost);
+    connect(m_player, &EpochPlayer::moving, m_matrices, &MatricesPanel::setGrowing);
+    connect(m_solver, &PairSolver::solved, this, &PairPanel::display);
+    connect(m_solver, &PairSolver::failed, this, &PairPanel::failed);
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_saysWaiting = true;
+        saySums();
+    });
 }
 
-/// A low window scrolls the panel before the pictures become too small; before that, the sentences under the numbers give way.
-int PairPanel::heightForWidth(int width) const
+void PairPanel::connectMenu()
 {
-    const int least = layout()->totalMinimumHeightForWidth(width);
-    return m_numbers->isHidden() ? least : least - m_numbers->heightForWidth(width) + m_numbers->heightIn(width, false);
-}
-
-/// Sentences under the numbers, if the pictures keep a usable height.
-void PairPanel::chooseSentences()
-{
-    if (m_numbers->isHidden()) return;
-    constexpr int kUsablePictures = 330;
-    const int least = m_pictures->minimumSizeHint().height();
-    const int needed = heightForWidth(width()) + m_numbers->heightIn(width(), true) - m_numbers->heightIn(width(), false) +
-                       std::max(0, kUsablePictures - least);
-    m_numbers->setExplained(height() >= needed);
+    connect(m_menu, &ViewMenu::lockChanged, m_matrices, &MatricesPanel::setLocked);
+    connect(m_menu, &ViewMenu::comparisonChanged, this, &PairPanel::compare);
+    connect(m_menu->flows(), &FlowControls::changed, this, &PairPanel::takeFlows);
+    connect(m_menu, &ViewMenu::planLookChanged, this, [this] {
+        m_compare->setLook(m_matrices->look(), m_matrices->planLook());
+        takeFlows();
+    });
+    m_compare->setLook(m_matrices->look(), m_matrices->planLook());
 }
 
 void PairPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    chooseSentences();
     share();
 }
 
-/// Graphs and matrices beside each other, so that Γ is as high as the panel; compared plans, and matrices in a narrow panel, below the graphs
-/// with the height that they can use. Until the user moves the divider.
+/// The column beside the pictures gets its share of the width, until the user moves the divider.
 void PairPanel::share()
 {
-    const auto wanted = !m_compare->by() && width() >= kBeside ? Qt::Horizontal : Qt::Vertical;
-    if (m_pictures->orientation() != wanted) {
-        m_pictures->setOrientation(wanted);
-        m_isShared = true;
-    }
     if (!m_isShared) return;
-    if (wanted == Qt::Horizontal) {
-        const int matrices = m_pictures->width() * kMatricesShare / 100;
-        return m_pictures->setSizes({m_pictures->width() - matrices, matrices});
-    }
-    const int height = m_pictures->height();
-    const int highest = height * (m_compare->by() ? 4 : 3) / 5;
-    const int matrices = m_compare->by() ? m_compare->usefulHeight(m_pictures->width(), highest)
-                                         : m_matrices->usefulHeight(m_pictures->width(), highest);
-    m_pictures->setSizes({height - matrices, matrices});
+    const int room = width() - m_halves->handleWidth();
+    const int side = std::clamp(room * kShareOfSide / 100, kNarrowSide, kWideSide);
+    m_halves->setSizes({room - side, side});
 }
 
-QWidget* PairPanel::makeHeader()
+/// Where there is room for one picture, a list says which.
+void PairPanel::listParts()
 {
-    auto* header = new QWidget;
-    auto* row = new widgets::WrappingRow(header, 8);
-    QFont bold = font();
-    bold.setBold(true);
-    m_title->setFont(bold);
-    m_title->setObjectName(QStringLiteral("pairTitle"));
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_draw->setRange(0, 9999);
-    m_draw->setPrefix(tr("walks "));
-    m_draw->setObjectName(QStringLiteral("draw"));
-    m_draw->setAccessibleName(tr("Number of the draw of walks"));
-    m_draw->setToolTip(
-        tr("Each number draws different random walks from the same centres; watched pairs are recorded with 0"));
-    m_draw->setKeyboardTracking(false);
-    m_choose->setText(tr("Matrices"));
-    m_choose->setObjectName(QStringLiteral("chooseMatrices"));
-    m_choose->setPopupMode(QToolButton::InstantPopup);
-    m_viewsAlone->setCheckable(true);
-    m_viewsAlone->setObjectName(QStringLiteral("viewsAlone"));
-    m_viewsAlone->setToolTip(
-        tr("A training step pads the views of its batch to one size, and the padding takes part in the transport; the pair "
-           "and the batch matrix show what the loss sees, unless this leaves it out"));
-    connect(m_viewsAlone, &QAction::toggled, this, &PairPanel::viewsAloneWanted);
-    m_choose->setMenu(new MatricesMenu(*m_matrices, m_viewsAlone, this));
-    m_choose->setAutoRaise(true);
-    m_lock->setIcon(widgets::icon(QStringLiteral("lock")));
-    m_lock->setCheckable(true);
-    m_lock->setAutoRaise(true);
-    m_lock->setObjectName(QStringLiteral("lockScales"));
-    m_lock->setAccessibleName(tr("Lock colour scales"));
-    m_lock->setToolTip(tr("Keep the colour scales fixed across pairs and epochs so that colours can be compared"));
-    makePlanSwitches();
-    connect(m_draw, &QSpinBox::valueChanged, this, [this](int value) { Q_EMIT drawWanted(static_cast<unsigned>(value)); });
-    connect(m_lock, &QToolButton::toggled, m_matrices, &MatricesPanel::setLocked);
-    m_patience.setSingleShot(true);
-    connect(&m_patience, &QTimer::timeout, this, [this] {
-        m_saysWaiting = true;
-        sayShares();
-    });
-    row->addWidget(m_title);
-    row->addWidget(m_draw);
-    row->addWidget(m_choose);
-    row->addWidget(m_lock);
-    row->addWidget(m_rowShares);
-    row->addWidget(m_hard);
-    row->addWidget(makeComparison());
-    return header;
+    const QSignalBlocker quiet(m_front);
+    const QStringList names = m_matrices->partNames();
+    m_front->clear();
+    m_front->addItems(names);
+    m_front->setCurrentIndex(m_matrices->front());
+    m_front->setVisible(!m_matrices->isWide() && m_stage->currentWidget() == m_matrices);
 }
 
-QWidget* PairPanel::makeComparison()
+void PairPanel::compare(int place)
 {
-    m_compareBy->addItem(tr("No comparison"));
-    m_compareBy->addItem(tr("Compare λ"));
-    m_compareBy->addItem(tr("Compare epochs"));
-    m_compareBy->addItem(tr("Compare runs"));
-    m_compareBy->setObjectName(QStringLiteral("compareBy"));
-    m_compareBy->setAccessibleName(tr("Comparison"));
-    m_compareBy->setToolTip(
-        tr("Show Γ several times on one colour scale: under several λ, at another epoch, or in another run"));
-    connect(m_compareBy, &QComboBox::currentIndexChanged, this, [this](int place) {
-        m_lower->setCurrentIndex(place > 0 ? 1 : 0);
-        m_compare->setBy(place > 0 ? std::optional(static_cast<ComparedBy>(place - 1)) : std::nullopt);
-        // A comparison has numbers of its own below each plan.
-        m_numbers->setVisible(place <= 0);
-        layout()->activate();
-        chooseSentences();
-        share();
-    });
-    return m_compareBy;
+    m_stage->setCurrentIndex(place > 0 ? 1 : 0);
+    m_compare->setBy(place > 0 ? std::optional(static_cast<ComparedBy>(place - 1)) : std::nullopt);
+    listParts();
 }
 
-/// Restores the kept choice; takePlanLook() applies it.
-void PairPanel::makePlanSwitches()
+void PairPanel::leaveGhost(double before, double after)
 {
-    const QSettings settings;
-    const auto set = [&](QToolButton* button, const QString& name, const QString& text, const QString& help,
-                         const QString& setting) {
-        button->setObjectName(name);
-        button->setText(text);
-        button->setToolTip(widgets::literal(help));
-        button->setCheckable(true);
-        button->setAutoRaise(true);
-        button->setChecked(settings.value(setting).toBool());
-        connect(button, &QToolButton::toggled, this, [this, setting](bool on) {
-            QSettings().setValue(setting, on);
-            takePlanLook();
-        });
-    };
-    set(m_rowShares, QStringLiteral("rowShares"), tr("Row shares"),
-        tr("Colour Γ and Γ* by the share of each row's mass, so that nodes of small weight are as visible as others"),
-        kRowSharesSetting);
-    set(m_hard, QStringLiteral("hardPlan"), tr("Hard"),
-        tr("Show only the largest element of each row of Γ and Γ*: the node to which most of the weight goes"),
-        kHardSetting);
+    m_compare->addGhost(before, after);
+    m_menu->setComparison(1 + static_cast<int>(ComparedBy::Lambda));
 }
 
-void PairPanel::takePlanLook()
+/// The filter is that of the two graphs, whose flows are also those through the cells.
+void PairPanel::takeFlows()
 {
-    PlanLook plans = m_matrices->planLook();
-    plans.isRowShare = m_rowShares->isChecked();
-    plans.isHard = m_hard->isChecked();
-    m_matrices->setPlanLook(plans);
-    m_compare->setLook(m_matrices->look(), plans);
-    takeFilter();
+    m_graphs->setFilter(m_menu->flows()->filter(m_matrices->planLook().isHard));
+    if (pairData()) m_matrices->setEdges(m_menu->flows()->edgesOf(*pairData(), m_graphs->picture()));
 }
 
-QWidget* PairPanel::makeFlowControls()
+void PairPanel::saySums()
 {
-    auto* controls = new QWidget;
-    auto* row = new widgets::WrappingRow(controls, 8);
-    m_threshold->setRange(0, 100);
-    m_threshold->setValue(kDefaultThreshold);
-    m_threshold->setObjectName(QStringLiteral("threshold"));
-    m_threshold->setAccessibleName(tr("Weakest flow shown, in per cent of the strongest"));
-    m_threshold->setToolTip(widgets::literal(m_threshold->accessibleName()));
-    m_threshold->setMaximumWidth(160);
-    m_strongest->setRange(0, 999);
-    m_strongest->setSpecialValueText(tr("all flows"));
-    m_strongest->setPrefix(tr("top "));
-    m_strongest->setObjectName(QStringLiteral("strongest"));
-    m_strongest->setAccessibleName(tr("Number of strongest flows shown"));
-    m_strongest->setToolTip(widgets::literal(m_strongest->accessibleName()));
-    m_shares->setObjectName(QStringLiteral("shares"));
-    m_shares->setForegroundRole(QPalette::PlaceholderText);
-    m_shares->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    auto* label = new widgets::PlainLabel(tr("&Flows"));
-    label->setBuddy(m_threshold);
-    row->addWidget(label);
-    row->addWidget(m_threshold);
-    row->addWidget(m_strongest);
-    row->addWidget(m_shares);
-    connect(m_threshold, &QSlider::valueChanged, this, &PairPanel::takeFilter);
-    connect(m_strongest, &QSpinBox::valueChanged, this, &PairPanel::takeFilter);
-    return controls;
+    if (m_saysWaiting) return m_sums->setText(tr("Waiting for the engine …"));
+    m_sums->setText(pairData() ? FlowControls::textOf(*pairData(), m_graphs->picture()) : QString());
 }
 
-void PairPanel::takeFilter()
-{
-    m_graphs->setFilter({m_threshold->value() / 100.0, m_strongest->value(), m_hard->isChecked()});
-}
-
-void PairPanel::sayShares()
-{
-    if (m_saysWaiting) return m_shares->setWhole(tr("Waiting for the engine …"));
-    const auto& picture = m_graphs->picture();
-    const auto shares = widgets::flowShares(picture);
-    if (shares.all <= 0) return m_shares->setWhole({});
-    const int flows = static_cast<int>(widgets::shownFlows(picture).size());
-    QStringList parts{tr("%n flow(s), %1 of the mass", nullptr, flows).arg(widgets::perCent(shares.shown / shares.all))};
-    constexpr double kLeastShown = 0.005;
-    if (const double padding = picture.paddingMass / shares.all; padding >= kLeastShown)
-        parts << tr("padding: %1").arg(widgets::perCent(padding));
-    if (const QString problem = problemText(*m_data); !problem.isEmpty()) parts << problem;
-    m_shares->setWhole(parts.join(QStringLiteral("; ")));
-}
-
-void PairPanel::setPadding(bool isPadded, bool viewsAlone)
-{
-    const QSignalBlocker quiet(m_viewsAlone);
-    m_viewsAlone->setVisible(isPadded);
-    m_viewsAlone->setChecked(viewsAlone);
-}
+const PairDataPtr& PairPanel::pairData() const { return m_solver->shown(); }
 
 void PairPanel::announce(const QString& title, unsigned draw)
 {
-    m_title->setWhole(title);
-    const QSignalBlocker quiet(m_draw);
-    m_draw->setValue(static_cast<int>(draw));
+    m_head.setSentence(
+        tr("%1: the brighter a cell of Γ, the more weight goes from its row's node to its column's").arg(title));
+    m_menu->setDraw(draw);
 }
 
 void PairPanel::setPair(const PairDataPtr& trained)
@@ -328,55 +238,22 @@ void PairPanel::setPair(const PairDataPtr& trained)
     const auto isOther = [](const record::PairSnapshot& one, const record::PairSnapshot& other) {
         return one.rowNodes != other.rowNodes || one.columnNodes != other.columnNodes || one.padding != other.padding;
     };
-    const bool isOtherPair = !m_data || isOther(m_data->inspection.pair, trained->inspection.pair);
-    m_trained = trained;
     // Hovered positions of one pair have no meaning in another.
-    if (isOtherPair) m_hover->clear();
+    if (!pairData() || isOther(pairData()->inspection.pair, trained->inspection.pair)) m_hover->clear();
+    m_solver->setTrained(trained);
     announce(titleOf(*trained->context, trained->choice), trained->choice.draw);
     m_solve->setTrained(trained->inspection);
     m_player->setEpoch(trained->inspection.pair.epoch);
     solve();
 }
 
-void PairPanel::solve()
-{
-    if (!m_trained) return;
-    const double lambda = m_solve->lambda();
-    const int sweeps = m_solve->sweeps();
-    m_isNewWish = false;
-    if (m_solve->isAsTrained() || isQuickToSolve(m_trained->inspection, sweeps)) {
-        m_solutions.giveUp();
-        m_isSolving = false;
-        return take(m_solve->isAsTrained() ? Result<PairDataPtr>(m_trained) : solvedAgain(m_trained, lambda, sweeps));
-    }
-    if (m_isSolving) {
-        m_isNewWish = true;
-        return;
-    }
-    m_isSolving = true;
-    inBackground(
-        this, [pair = m_trained, lambda, sweeps] { return solvedAgain(pair, lambda, sweeps); },
-        [this, ticket = m_solutions.next()](const Result<PairDataPtr>& solved) {
-            if (ticket.isVoid()) return;
-            m_isSolving = false;
-            // On the way to a newer wish, so that a dragged slider shows something.
-            take(solved);
-            if (m_isNewWish) solve();
-        });
-}
-
-void PairPanel::take(const Result<PairDataPtr>& solved)
-{
-    if (solved) return display(*solved);
-    Q_EMIT failed(coreText(solved.error().message));
-}
+void PairPanel::solve() { m_solver->solve(m_solve->lambda(), m_solve->sweeps(), m_solve->isAsTrained()); }
 
 void PairPanel::display(const PairDataPtr& pairData)
 {
-    m_data = pairData;
     m_graphs->setPicture(pairPicture(*pairData, m_graphs->picture().filter));
-    m_matrices->setPair(pairData);
-    m_compare->setPair(pairData, m_trained);
+    m_matrices->setPair(pairData, m_menu->flows()->edgesOf(*pairData, m_graphs->picture()));
+    m_compare->setPair(pairData, m_solver->trained());
     m_numbers->setPair(*pairData);
 }
 
@@ -386,30 +263,27 @@ void PairPanel::setWaiting(bool waiting)
     if (waiting) return m_patience.start(kNoticedMilliseconds);
     m_patience.stop();
     m_saysWaiting = false;
-    sayShares();
+    saySums();
 }
 
 void PairPanel::clear()
 {
-    m_data.reset();
-    m_trained.reset();
-    m_solutions.giveUp();
-    m_isSolving = m_isNewWish = false;
+    m_solver->setTrained(nullptr);
     m_solve->takeTrained();
     m_hover->clear();
-    m_title->setWhole({});
+    m_head.setSentence({});
     widgets::PairPicture empty;
     empty.filter = m_graphs->picture().filter;
     m_graphs->setPicture(std::move(empty));
-    m_matrices->setPair(nullptr);
+    m_matrices->setPair(nullptr, std::nullopt);
     m_compare->setPair(nullptr, nullptr);
     m_numbers->clear();
 }
 
 std::unique_ptr<widgets::Figure> PairPanel::alignmentFigure() const
 {
-    if (!m_data) return nullptr;
-    return pairFlows(*m_data, m_graphs->picture(), {}, m_matrices->look(), m_matrices->planLook());
+    if (!pairData()) return nullptr;
+    return pairFlows(*pairData(), m_graphs->picture(), {}, m_matrices->look(), m_matrices->planLook());
 }
 
 }  // namespace rosa::workbench

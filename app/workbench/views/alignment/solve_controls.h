@@ -8,21 +8,28 @@
 #include "core/record/inspection.h"
 
 class QDoubleSpinBox;
+class QGridLayout;
 class QLabel;
-class QSlider;
 class QSpinBox;
 class QToolButton;
 
+namespace rosa::widgets {
+class StopSlider;
+}
+
 namespace rosa::workbench {
 
-/// λ and the number of Sinkhorn sweeps, each as a slider with a number field. Says whether they are the values of the training, and
-/// returns to them by a button. Sliders are logarithmic; fields take values outside their range, too.
+class EpochPlayer;
+
+/// The strip of three handles: λ, sweeps, epoch. Sliders of λ and sweeps are logarithmic, with round stops and the values of the training; fields
+/// take values outside their range, too. A line below says when they are not the values of the training, with a button that returns to them.
 class SolveControls : public QWidget {
     Q_OBJECT
 public:
-    explicit SolveControls(QWidget* parent = nullptr);
+    /// The handle of `player` is the third.
+    explicit SolveControls(EpochPlayer* player, QWidget* parent = nullptr);
 
-    /// Values of the training of the shown pair. Without a λ (another coupling) the controls are disabled. Chosen values stay, so that
+    /// Values of the training of the shown pair. Without a λ (another coupling) both handles are disabled. Chosen values stay, so that
     /// another pair or epoch is solved with them, until takeTrained() or other values of the training.
     void setTrained(const record::Inspection& inspection);
     /// Back to the values of the training; emits changed() if that is a change.
@@ -33,7 +40,7 @@ public:
     [[nodiscard]] int sweeps() const { return m_sweeps; }
     [[nodiscard]] bool isAsTrained() const { return m_lambda == m_trainedLambda && m_sweeps == m_trainedSweeps; }
 
-    /// λ at a position of the slider, 0 … kPositions: 0.5 … 500, three significant digits.
+    /// λ at a position of the slider, 0 … kPositions: 0.5 … 500, three significant digits, exactly the round stops where they are.
     static constexpr int kPositions = 300;
     static double lambdaAt(int position);
     static int positionOf(double lambda);
@@ -42,16 +49,23 @@ Q_SIGNALS:
     void changed();
     /// A slider is dragged, or no longer.
     void dragged(bool isDragged);
+    /// λ was dragged with Alt: from where it was to where it is.
+    void ghostWanted(double before, double after);
 
 private:
-    QWidget* makeField(const QString& label, QSlider* slider, QWidget* field);
+    void makeFields();
+    void placeAll(EpochPlayer* player);
+    void addHandle(QGridLayout* grid, int row, const QString& label, widgets::StopSlider* slider, QWidget* field);
+    void connectHandles();
+    void chooseStops();
     void display();
 
     double m_trainedLambda = 20, m_lambda = 20;
     int m_trainedSweeps = 5, m_sweeps = 5;
-    QSlider* m_lambdaSlider;
+    double m_lambdaBefore = 20;  ///< When the handle was taken.
+    widgets::StopSlider* m_lambdaSlider;
     QDoubleSpinBox* m_lambdaField;
-    QSlider* m_sweepsSlider;
+    widgets::StopSlider* m_sweepsSlider;
     QSpinBox* m_sweepsField;
     QLabel* m_state;
     QToolButton* m_back;
