@@ -198,9 +198,9 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(std::abs(m_axis->hoverEpoch() - 200) <= 2, rosa::test::kHangMilliseconds);
         const int epoch = m_axis->hoverEpoch();
         const auto& data = m_second->source().curves[0].data;
-        QTRY_COMPARE_WITH_TIMEOUT(m_second->legend().entries()[0].value, shortNumber(data->at(epoch).closing),
+        QTRY_COMPARE_WITH_TIMEOUT(m_second->entries()[0].value, shortNumber(data->at(epoch).closing),
                                   rosa::test::kHangMilliseconds);
-        QTRY_COMPARE_WITH_TIMEOUT(m_first->legend().entries()[1].value,
+        QTRY_COMPARE_WITH_TIMEOUT(m_first->entries()[1].value,
                                   shortNumber(m_first->source().curves[1].data->at(epoch).closing),
                                   rosa::test::kHangMilliseconds);
     }
@@ -221,53 +221,47 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isNamed(), rosa::test::kHangMilliseconds);
     }
 
-    /// A few curves of a run that is named elsewhere need no column beside the plot.
-    void fewCurvesAreNamedInTheHeading()
+    /// The legend stands in the heading; where the runs are named above all plots it has what they do not say.
+    void curvesAreNamedInTheHeading()
     {
-        QVERIFY(m_first->wholeLegendWidth() > 0);
-        m_first->setNamesSole(false);
-        QCOMPARE(m_first->wholeLegendWidth(), 0);
-        const int before = canvas(m_first)->width();
-        m_first->setLegendWidth(0);
-        QTRY_VERIFY(canvas(m_first)->width() > before + 40);
-        QVERIFY(!m_first->legend().isVisible());
-        const auto& buttons = m_first->inlineLegend().buttons();
+        const auto& buttons = m_first->legend().buttons();
         QCOMPARE(buttons.size(), std::size_t(2));
         QVERIFY(buttons[1]->text().startsWith(m_first->source().curves[1].name));
-        QTest::mouseClick(buttons[1], Qt::LeftButton);
-        settle();
-        QVERIFY(!m_first->legend().entries()[1].isShown && buttons[1]->font().strikeOut());
-        QVERIFY(buttons[1]->accessibleName().contains(QStringLiteral("hidden")));
-        buttons[1]->setFocus();
-        QTest::keyClick(buttons[1], Qt::Key_Space);
-        QVERIFY(m_first->legend().entries()[1].isShown);
         // Too narrow for the names: the values stay.
-        m_first->inlineLegend().setFixedWidth(120);
+        m_first->legend().setFixedWidth(200);
         QTRY_VERIFY(!buttons[1]->text().contains(m_first->source().curves[1].name));
-        QVERIFY(!buttons[1]->text().isEmpty());
-        // A single curve needs no name at all.
-        m_first->setSource(sourceOf({sharedStore(400)}));
-        QCOMPARE(buttons.size(), std::size_t(1));
-        QVERIFY(!buttons[0]->text().contains(m_first->source().curves[0].name));
+        QVERIFY(!buttons[1]->text().isEmpty() && buttons[1]->isVisible());
+        m_first->legend().setFixedWidth(110);
+        QTRY_VERIFY(buttons[0]->isVisible() && !buttons[1]->isVisible());
+        PanelSource source = sourceOf({sharedStore(400), sharedStore(300, -2), sharedStore(300, -1)});
+        source.areNamedAbove = true;
+        source.curves[0].line = QStringLiteral("positive");
+        source.curves[1].isListed = false;
+        m_first->legend().setFixedWidth(400);
+        m_first->setSource(source);
+        QCOMPARE(buttons.size(), std::size_t(2));
+        QTRY_VERIFY(buttons[0]->text().startsWith(QStringLiteral("positive")));
+        QCOMPARE(buttons[1]->text(), m_first->entries()[2].value);
+        QCOMPARE(m_first->entries()[2].name, source.curves[2].name);
     }
 
     void legendSwitchesCurves()
     {
         const QColor colour = curveColour(1, isDark(m_window->palette()));
         QVERIFY(countNear(canvas(m_first)->grab().toImage(), colour) > 100);
-        CurveLegend& legend = m_first->legend();
-        const QRect row = legend.visualRect(legend.model()->index(1, 0));
-        QTest::mouseClick(legend.viewport(), Qt::LeftButton, {}, row.center());
+        QToolButton* button = m_first->legend().buttons()[1];
+        QTest::mouseClick(button, Qt::LeftButton);
         settle();
-        QVERIFY(!legend.entries()[1].isShown);
+        QVERIFY(!m_first->entries()[1].isShown && button->font().strikeOut());
+        QVERIFY(button->accessibleName().contains(QStringLiteral("hidden")));
         QCOMPARE(countNear(canvas(m_first)->grab().toImage(), colour), 0);
         QCOMPARE(m_first->drawing().curves.size(), std::size_t(1));
         // It remains hidden when the source is set again, and is shown again by keyboard.
         m_first->setSource(sourceOf({sharedStore(400), sharedStore(300, -2)}));
-        QVERIFY(!m_first->legend().entries()[1].isShown);
-        legend.setCurrentIndex(legend.model()->index(1, 0));
-        QTest::keyClick(&legend, Qt::Key_Space);
-        QVERIFY(legend.entries()[1].isShown);
+        QVERIFY(!m_first->entries()[1].isShown);
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+        QVERIFY(m_first->entries()[1].isShown);
     }
 
     void smoothingKeepsTheValuesVisible()
@@ -290,10 +284,17 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(note().contains(QStringLiteral("20")), rosa::test::kHangMilliseconds);
     }
 
-    void scalesAreChosenByTheButton()
+    void scalesAreChosenInTheMenu()
     {
-        auto* button = m_first->findChild<QToolButton*>();
-        button->menu()->actions().at(2)->trigger();
+        QMenu menu;
+        m_first->addScales(menu);
+        const QMenu* scales = menu.actions().first()->menu();
+        QVERIFY(scales->actions().at(0)->isChecked());
+        scales->actions().at(2)->trigger();
+        bool isSaid = false;
+        for (const QLabel* label : m_first->findChildren<QLabel*>())
+            isSaid = isSaid || label->text() == QStringLiteral("Loss, symlog");
+        QVERIFY(isSaid);
         settle();
         const PanelDrawing& drawing = m_first->drawing();
         QCOMPARE(drawing.scale.kind(), ScaleKind::SymmetricLog);
@@ -342,7 +343,7 @@ private Q_SLOTS:
         source.bands.push_back(band);
         m_first->setSource(source);
         settle();
-        QTRY_VERIFY_WITH_TIMEOUT(m_first->legend().entries()[0].name.contains(QStringLiteral("n = 2–3")),
+        QTRY_VERIFY_WITH_TIMEOUT(m_first->entries()[0].name.contains(QStringLiteral("n = 2–3")),
                                  rosa::test::kHangMilliseconds);
         QVERIFY(m_first->drawing().bands[0].name.contains(QStringLiteral("n = 2–3")));
     }

@@ -23,6 +23,7 @@
 #include "app/workbench/model/nearest_nodes.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/workbench.h"
+#include "app/workbench/shell/view_head.h"
 #include "app/workbench/views/embedding/class_legend.h"
 #include "app/workbench/views/embedding/embedding_controls.h"
 #include "app/workbench/views/embedding/embedding_panel.h"
@@ -382,9 +383,9 @@ void TestEmbeddingView::captionSaysHowItWasComputed()
              qPrintable(figure->title()));
     QVERIFY(figure->origin.recipe.contains(QStringLiteral("--perplexity 30")));
     // The caution about t-SNE is shown once, and not for PCA.
-    QVERIFY(m_view->caution().isVisible());
-    m_view->controls().findChild<QComboBox*>()->setCurrentIndex(1);
-    QVERIFY(!m_view->caution().isVisible());
+    QVERIFY(m_view->head().sentence().contains(QStringLiteral("mean little")));
+    m_view->findChild<QAction*>(QStringLiteral("layoutPca"))->trigger();
+    QVERIFY(!m_view->head().sentence().contains(QStringLiteral("mean little")));
     QTRY_VERIFY_WITH_TIMEOUT(panel(0).source().state() == LayoutSource::State::Shown && panel(0).shown(), kPatience);
     QVERIFY2(panel(0).caption().text().contains(QStringLiteral("% of the variance")), qPrintable(panel(0).caption().text()));
 }

@@ -4,9 +4,9 @@
 #include <QLabel>
 #include <QSignalSpy>
 
+#include "app/workbench/model/run_comparison.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/views/overview/figure_card.h"
-#include "app/workbench/views/overview/verdict.h"
 #include "app/workbench/views/start/example_run.h"
 #include "core/record/run_writer.h"
 #include "tests/program/test_program.h"

@@ -68,29 +68,8 @@ class TestTrainBands : public QObject {
         if (!writer->setState(record::RunState::Finished).ok()) return {};
         return QString::fromStdString(writer->id());
     }
-    QToolButton* seedsButton() const
-    {
-        const auto buttons = m_view->findChildren<QToolButton*>();
-        const auto found = std::ranges::find_if(
-            buttons, [](const QToolButton* button) { return button->text().startsWith(QStringLiteral("Seeds")); });
-        return found == buttons.end() ? nullptr : *found;
-    }
-    /// Opens the menu by a click and chooses its entry of that number by keys.
-    void choose(int entry) const
-    {
-        QToolButton* button = seedsButton();
-        QMenu* menu = button->menu();
-        connect(
-            menu, &QMenu::aboutToShow, menu,
-            [menu, entry] {
-                QTimer::singleShot(0, menu, [menu, entry] {
-                    for (int i = 0; i <= entry; ++i) QTest::keyClick(menu, Qt::Key_Down);
-                    QTest::keyClick(menu, Qt::Key_Return);
-                });
-            },
-            Qt::SingleShotConnection);
-        QTest::mouseClick(button, Qt::LeftButton);  // Returns when the menu is closed.
-    }
+    [[nodiscard]] QMenu* seeds() const { return m_view->findChild<QMenu*>(QStringLiteral("seeds")); }
+    void choose(int entry) const { seeds()->actions().at(entry)->trigger(); }
     /// Ticks a run in the list of the overlay button.
     void overlay(const QString& run) const
     {
@@ -176,12 +155,12 @@ private Q_SLOTS:
         QCOMPARE(many.low, 20 - 10 / std::sqrt(3.0));
         QCOMPARE(loss()->source().bands[0].colour, m_workbench->colours().of(m_few[0]));
         QVERIFY(loss()->source().bands[0].colour != loss()->source().bands[1].colour);
-        QTRY_COMPARE_WITH_TIMEOUT(loss()->legend().entries().size(), std::size_t{2}, rosa::test::kHangMilliseconds);
-        for (const auto& entry : loss()->legend().entries()) {
+        QTRY_COMPARE_WITH_TIMEOUT(loss()->entries().size(), std::size_t{2}, rosa::test::kHangMilliseconds);
+        for (const auto& entry : loss()->entries()) {
             QVERIFY2(entry.name.startsWith(QStringLiteral("n = 3 · ")), qPrintable(entry.name));
             QVERIFY2(entry.name.endsWith(QStringLiteral("mean ± standard error")), qPrintable(entry.name));
         }
-        QVERIFY(loss()->legend().entries()[0].name != loss()->legend().entries()[1].name);
+        QVERIFY(loss()->entries()[0].name != loss()->entries()[1].name);
 
         choose(4);
         // t with 2 degrees of freedom: 0.95 · √(2 / (4 · 0.975 · 0.025))

@@ -167,6 +167,19 @@ private Q_SLOTS:
         QVERIFY(rosa::test::isActivated(m_pairs));
         m_pairs.second.setFocus();
         QCOMPARE(m_pairs.figure()->name(), QStringLiteral("second"));
+        // Without a focus, the one that takes most of the view.
+        m_pairs.second.clearFocus();
+        QCOMPARE(m_pairs.figure()->name(), QStringLiteral("first"));
+        auto* column = static_cast<QBoxLayout*>(m_pairs.layout());
+        column->setStretch(0, 1);
+        column->setStretch(1, 3);
+        m_pairs.resize(300, 400);
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(m_pairs.second.height() > m_pairs.first.height());
+        QCOMPARE(m_pairs.figure()->name(), QStringLiteral("second"));
+        OfferedFigures offered = m_pairs.View::figures();
+        QCOMPARE(offered.figures[offered.front]->name(), QStringLiteral("second"));
+        QCOMPARE(offered.figures.front()->name(), QStringLiteral("first"));
         m_pairs.hide();
     }
 };

@@ -51,6 +51,9 @@ void addFigureActions(QMenu& menu, QWidget* parent, const FigureMaker& maker)
     });
     QAction* save = menu.addAction(text(QT_TRANSLATE_NOOP("FigureActions", "Save figure …")), parent,
                                    [parent, maker] { openDialog(parent, maker); });
+    // The window may have a page of what its view shows.
+    if (auto* page = parent->window()->findChild<QAction*>(QStringLiteral("save_page"), Qt::FindDirectChildrenOnly))
+        menu.addAction(page);
     const bool isThere = maker() != nullptr;
     for (QAction* action : {copy, data, table, save}) action->setEnabled(isThere);
 }

@@ -14,7 +14,8 @@ namespace rosa::widgets {
 /// Makes the figure of a widget's current content; returns nullptr if there is nothing to show.
 using FigureMaker = std::function<std::unique_ptr<Figure>()>;
 
-/// Adds "Copy picture", "Copy data", "Save figure …" and "Show data as table" to a menu. `parent` owns the dialogues.
+/// Adds "Copy picture", "Copy data", "Save figure …" and "Show data as table" to a menu, and, if the window has it, its action "save_page".
+/// `parent` owns the dialogues.
 void addFigureActions(QMenu& menu, QWidget* parent, const FigureMaker& maker);
 
 /// Adds a widget's own actions for the object at `place` (in the widget's coordinates); they come first.

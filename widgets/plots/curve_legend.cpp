@@ -15,12 +15,6 @@
 
 namespace rosa::widgets {
 
-namespace {
-
-constexpr int kNameMargins = 12;
-
-}  // namespace
-
 class CurveLegend::Model : public QAbstractTableModel {
 public:
     using QAbstractTableModel::QAbstractTableModel;
@@ -172,13 +166,7 @@ void CurveLegend::setEntries(std::vector<LegendEntry> entries)
         setCurrentIndex(m_model->index(current, 0));
 }
 
-int CurveLegend::wholeWidth() const
-{
-    int names = 0;
-    for (const LegendEntry& entry : m_model->entries)
-        if (entry.isNamed) names = std::max(names, fontMetrics().horizontalAdvance(entry.name) + kNameMargins);
-    return kLegendSample + kNameMargins + names + header()->sectionSize(1);
-}
+int CurveLegend::heightOf(int rows) const { return rows * (fontMetrics().height() + 2) + 2 * frameWidth(); }
 
 const std::vector<LegendEntry>& CurveLegend::entries() const { return m_model->entries; }
 

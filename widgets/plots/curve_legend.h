@@ -1,4 +1,4 @@
-/// Legend beside a plot: names and values of its curves.
+/// Legend above plots: the names of what they show.
 #pragma once
 
 #include <vector>
@@ -19,6 +19,7 @@ struct LegendEntry {
     bool isBand = false;
     bool isShown = true;
     bool isNamed = true;  ///< false: only sample and value are drawn, the name stands elsewhere.
+    bool isListed = true;
 };
 
 /// A click, Space or Return on a name hides or shows its curve; names of hidden curves are struck out.
@@ -31,8 +32,8 @@ public:
     /// Keeps the scroll position and the current row.
     void setEntries(std::vector<LegendEntry> entries);
     [[nodiscard]] const std::vector<LegendEntry>& entries() const;
-    /// Width that shows all names in full.
-    [[nodiscard]] int wholeWidth() const;
+    /// Height of so many rows.
+    [[nodiscard]] int heightOf(int rows) const;
 
 Q_SIGNALS:
     void toggled(int entry);

@@ -12,7 +12,6 @@
 #include <QMenu>
 #include <QPainter>
 #include <QRubberBand>
-#include <QToolButton>
 
 #include "widgets/plots/cross_hair.h"
 #include "widgets/plots/curve_legend.h"
@@ -31,7 +30,6 @@ namespace rosa::widgets {
 
 namespace {
 
-constexpr int kLegendWidth = 204;
 /// The cross-hair snaps to a mark within this distance.
 constexpr int kMarkPixels = 4;
 /// Minimum interval between updates of the legend's numbers, so that they can be read.
@@ -84,11 +82,9 @@ CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
       m_panel(std::make_unique<CurvePanel>(m_plot->axisRect(), CurvePanel::Medium::Screen)),
       m_crossHair(new CrossHair(m_plot)),
       m_epochTitle(new QCPItemText(m_plot)),
-      m_legend(new CurveLegend(this)),
       m_inline(new InlineLegend(this)),
       m_title(new PlainLabel(this)),
       m_note(new PlainLabel(this)),
-      m_scaleButton(new QToolButton(this)),
       m_rubber(new QRubberBand(QRubberBand::Rectangle, m_plot))
 {
     setFocusPolicy(Qt::StrongFocus);
@@ -104,14 +100,12 @@ CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
     m_epochTitle->setPadding(QMargins(0, 7, 8, 0));
     m_epochTitle->position->setType(QCPItemPosition::ptAxisRectRatio);
     m_epochTitle->position->setCoords(0, 1);
-    makeScaleMenu();
     layOut();
     takePalette();
     setEpochLabels(true);
 
     m_legendTimer.setSingleShot(true);
     connect(&m_legendTimer, &QTimer::timeout, this, &CurvePlot::refreshLegend);
-    connect(m_legend, &CurveLegend::toggled, this, &CurvePlot::toggle);
     connect(m_inline, &InlineLegend::toggled, this, &CurvePlot::toggle);
     connect(&m_axis, &EpochAxis::rangeChanged, this, &CurvePlot::refresh);
     connect(&m_axis, &EpochAxis::hoverEpochChanged, this, [this] {
@@ -127,8 +121,6 @@ void CurvePlot::layOut()
     setTextSize(m_title, TextSize::Strong);
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    setLegendWidth(kLegendWidth);
-    m_legend->setMinimumHeight(0);
     takeFont();
     auto* header = new QHBoxLayout;
     header->setContentsMargins(8, 2, 0, 0);
@@ -136,34 +128,34 @@ void CurvePlot::layOut()
     header->addWidget(m_title);
     header->addWidget(m_note, 1);
     header->addWidget(m_inline);
-    header->addWidget(m_scaleButton);
     auto* left = new QVBoxLayout;
-    left->setContentsMargins(0, 0, 0, 0);
     left->setSpacing(0);
     left->addLayout(header);
     left->addWidget(m_plot, 1);
-    auto* all = new QHBoxLayout(this);
-    all->setContentsMargins(1, 1, 1, 1);
-    all->setSpacing(8);
-    all->addLayout(left, 1);
-    all->addWidget(m_legend);
+    left->setContentsMargins(1, 1, 1, 1);
+    setLayout(left);
 }
 
 void CurvePlot::takeFont()
 {
-    for (QWidget* part : std::initializer_list<QWidget*>{m_note, m_legend, m_inline, m_scaleButton})
-        part->setFont(smallFont(*this));
+    for (QWidget* part : std::initializer_list<QWidget*>{m_note, m_inline}) part->setFont(smallFont(*this));
 }
 
-void CurvePlot::makeScaleMenu()
+void CurvePlot::addScales(QMenu& menu)
 {
-    m_scaleButton->setAutoRaise(true);
-    m_scaleButton->setPopupMode(QToolButton::InstantPopup);
-    m_scaleButton->setToolTip(tr("Scale of the value axis"));
-    auto* menu = new QMenu(m_scaleButton);
-    for (const ScaleKind kind : {ScaleKind::Linear, ScaleKind::Log, ScaleKind::SymmetricLog})
-        menu->addAction(scaleName(kind), this, [this, kind] { setScale(kind); });
-    m_scaleButton->setMenu(menu);
+    QMenu* scales = menu.addMenu(tr("Scale of the value axis"));
+    for (const ScaleKind kind : {ScaleKind::Linear, ScaleKind::Log, ScaleKind::SymmetricLog}) {
+        QAction* action = scales->addAction(scaleName(kind), this, [this, kind] { setScale(kind); });
+        action->setCheckable(true);
+        action->setChecked(kind == m_source.scale);
+    }
+}
+
+void CurvePlot::showTitle()
+{
+    const bool isLinear = m_source.scale == ScaleKind::Linear;
+    m_title->setText(isLinear ? m_source.titleWithUnit()
+                              : QStringLiteral("%1, %2").arg(m_source.titleWithUnit(), scaleShort(m_source.scale)));
 }
 
 void CurvePlot::setSource(PanelSource source)
@@ -174,10 +166,8 @@ void CurvePlot::setSource(PanelSource source)
     for (PlotCurve& curve : source.curves) curve.isShown = !isHidden(m_source.curves, curve.id);
     for (PlotBand& band : source.bands) band.isShown = !isHidden(m_source.bands, band.id);
     m_source = std::move(source);
-    m_title->setText(m_source.titleWithUnit());
-    m_legend->setAccessibleName(tr("Legend of %1").arg(m_source.title));
-    m_scaleButton->setText(scaleShort(m_source.scale));
-    m_scaleButton->setAccessibleName(tr("Scale of %1: %2").arg(m_source.title, scaleName(m_source.scale)));
+    showTitle();
+    m_inline->setAccessibleName(tr("Legend of %1").arg(m_source.title));
     setAccessibleName(m_source.title);
     refreshLegend();
     refresh();
@@ -187,8 +177,7 @@ void CurvePlot::setScale(ScaleKind kind)
 {
     if (kind == m_source.scale) return;
     m_source.scale = kind;
-    m_scaleButton->setText(scaleShort(kind));
-    m_scaleButton->setAccessibleName(tr("Scale of %1: %2").arg(m_source.title, scaleName(kind)));
+    showTitle();
     refresh();
     Q_EMIT scaleChanged(kind);
 }
@@ -221,9 +210,6 @@ void CurvePlot::takePalette()
     QPalette quiet = palette();
     quiet.setColor(QPalette::WindowText, quietText(palette()));
     m_note->setPalette(quiet);
-    QPalette flat = palette();
-    flat.setColor(QPalette::Base, palette().color(QPalette::Window));
-    m_legend->setPalette(flat);
 }
 
 void CurvePlot::refresh()
@@ -297,30 +283,24 @@ void CurvePlot::refreshLegend()
                             : tr("%1, epoch %2: %3").arg(curve.name).arg(column.first).arg(shortNumber(column.mean));
         entries.push_back(std::move(entry));
     }
-    if (!m_namesSole && entries.size() == 1) entries.front().isNamed = false;
+    m_entries = entries;
+    std::size_t at = 0;
+    const auto shorten = [&](const auto& items) {
+        for (const auto& item : items) {
+            LegendEntry& entry = entries[at++];
+            entry.isListed = item.isListed;
+            entry.isNamed = !item.line.isEmpty();
+            if (entry.isNamed) entry.name = item.line;
+        }
+    };
+    if (m_source.areNamedAbove) {
+        shorten(m_source.bands);
+        shorten(m_source.curves);
+    }
     m_inline->setEntries(entries);
-    m_legend->setEntries(std::move(entries));
+    Q_EMIT entriesChanged();
     refreshNote();
     setAccessibleDescription(summary());
-}
-
-void CurvePlot::setNamesSole(bool isNamed)
-{
-    if (std::exchange(m_namesSole, isNamed) != isNamed) refreshLegend();
-}
-
-int CurvePlot::wholeLegendWidth() const
-{
-    // Several runs have long names, and are compared by their values one below the other.
-    const bool isInline = !m_namesSole && m_legend->entries().size() <= InlineLegend::kMostEntries;
-    return isInline ? 0 : std::min(kLegendWidth, m_legend->wholeWidth());
-}
-
-void CurvePlot::setLegendWidth(int width)
-{
-    m_legend->setVisible(width > 0);
-    m_inline->setVisible(width == 0);
-    m_legend->setFixedWidth(width);
 }
 
 void CurvePlot::refreshNote()

@@ -11,19 +11,19 @@
 class QCPItemText;
 class QCustomPlot;
 class QLabel;
+class QMenu;
 class QMouseEvent;
 class QRubberBand;
-class QToolButton;
 class QWheelEvent;
 
 namespace rosa::widgets {
 
-class CurveLegend;
 class EpochAxis;
 class FrameClock;
 class InlineLegend;
+struct LegendEntry;
 
-/// One plot: title and scale above, legend with values at the right. Shares its epochs and cross-hair with the other plots of its axis.
+/// One plot: title with the scale, and legend with values above. Shares its epochs and cross-hair with the other plots of its axis.
 ///
 /// Mouse: drag marks the epochs to zoom to, Shift + drag or the middle button moves, wheel zooms at the pointer, Shift + wheel moves,
 /// double click shows everything. Keys: + and − zoom, ← and → move the cross-hair (Ctrl: the visible epochs), Home shows everything, Escape
@@ -39,23 +39,19 @@ public:
     void setSource(PanelSource source);
     [[nodiscard]] const PanelSource& source() const { return m_source; }
     void setScale(ScaleKind kind);
+    /// The scales of the value axis as a submenu, for the context menu of the plot.
+    void addScales(QMenu& menu);
     void setSmoothing(double weight);
     /// Labels of the epochs; only the last of several plots needs them.
     void setEpochLabels(bool areShown);
-    /// Whether the legend names the curve of a plot that has only one; false if its name stands above all plots.
-    void setNamesSole(bool isNamed);
-    /// Width of the legend that shows all names, within bounds; 0 if its entries fit into the heading. Plots below each other share the
-    /// widest, so that their epochs align.
-    [[nodiscard]] int wholeLegendWidth() const;
-    /// 0: the legend stands in the heading.
-    void setLegendWidth(int width);
-    [[nodiscard]] InlineLegend& inlineLegend() const { return *m_inline; }
+    [[nodiscard]] InlineLegend& legend() const { return *m_inline; }
+    /// One for each band, then for each curve, with their whole names.
+    [[nodiscard]] const std::vector<LegendEntry>& entries() const { return m_entries; }
     /// The curves have new values: redraws at the next frame.
     void refresh();
 
     /// The current content of the screen.
     [[nodiscard]] const PanelDrawing& drawing() const;
-    [[nodiscard]] CurveLegend& legend() const { return *m_legend; }
     /// Name, newest, smallest and largest value of every curve in words.
     [[nodiscard]] QString summary() const;
     /// Position of an epoch in this widget's coordinates, vertically in the middle of the plot.
@@ -64,6 +60,8 @@ public:
 Q_SIGNALS:
     void scaleChanged(rosa::widgets::ScaleKind kind);
     void drawn();
+    /// Names or values of entries() changed.
+    void entriesChanged();
 
 private:
     class CrossHair;
@@ -79,7 +77,7 @@ private:
     bool released(const QMouseEvent& event);
     bool wheeled(const QWheelEvent& event);
     void layOut();
-    void makeScaleMenu();
+    void showTitle();
     void takePalette();
     void takeFont();
     void draw();
@@ -91,17 +89,15 @@ private:
 
     EpochAxis& m_axis;
     FrameClock& m_clock;
-    bool m_namesSole = true;
     PanelSource m_source;
+    std::vector<LegendEntry> m_entries;
     QCustomPlot* m_plot;
     std::unique_ptr<CurvePanel> m_panel;
     CrossHair* m_crossHair;     ///< Belongs to m_plot.
     QCPItemText* m_epochTitle;  ///< The same.
-    CurveLegend* m_legend;
     InlineLegend* m_inline;
     QLabel* m_title;
     QLabel* m_note;
-    QToolButton* m_scaleButton;
     QRubberBand* m_rubber;
     QTimer m_legendTimer;
     Qt::MouseButton m_drag = Qt::NoButton;

@@ -5,11 +5,13 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QToolButton>
 
 #include "widgets/text/literal.h"
+#include "widgets/text/plain_label.h"
 
 namespace rosa::widgets {
 
@@ -33,11 +35,12 @@ QIcon sampleOf(const LegendEntry& entry, qreal pixelRatio)
 
 }  // namespace
 
-InlineLegend::InlineLegend(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayout(this))
+InlineLegend::InlineLegend(QWidget* parent) : QWidget(parent), m_row(new QHBoxLayout(this)), m_value(new PlainLabel)
 {
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(0);
     m_row->addStretch(1);
+    m_row->addWidget(m_value);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
 }
 
@@ -54,8 +57,13 @@ QSize InlineLegend::minimumSizeHint() const { return {0, QWidget::minimumSizeHin
 
 void InlineLegend::setEntries(const std::vector<LegendEntry>& entries)
 {
-    m_entries.assign(entries.begin(),
-                     entries.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(entries.size(), kMostEntries)));
+    m_entries.clear();
+    m_places.clear();
+    for (std::size_t i = 0; i < entries.size() && m_entries.size() < kMostEntries; ++i) {
+        if (!entries[i].isListed) continue;
+        m_entries.push_back(entries[i]);
+        m_places.push_back(static_cast<int>(i));
+    }
     while (m_buttons.size() > m_entries.size()) {
         m_buttons.back()->deleteLater();
         m_buttons.pop_back();
@@ -66,8 +74,7 @@ void InlineLegend::setEntries(const std::vector<LegendEntry>& entries)
         button->setFocusPolicy(Qt::StrongFocus);
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         button->setIconSize({kLegendSample, kSampleHeight});
-        connect(button, &QToolButton::clicked, this,
-                [this, entry = static_cast<int>(m_buttons.size())] { Q_EMIT toggled(entry); });
+        connect(button, &QToolButton::clicked, this, [this, entry = m_buttons.size()] { Q_EMIT toggled(m_places[entry]); });
         m_row->addWidget(button);
         m_buttons.push_back(button);
     }
@@ -86,7 +93,16 @@ int InlineLegend::widthOf(const LegendEntry& entry, bool isNamed) const
 
 void InlineLegend::refresh()
 {
+    m_value->setVisible(isSole());
+    if (isSole()) {
+        m_value->setFont(font());
+        m_value->setText(m_entries.front().value);
+        m_value->setToolTip(literal(m_entries.front().details));
+        m_buttons.front()->hide();
+        return;
+    }
     const bool hasRoom = wholeWidth() <= width();
+    int used = 0;
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const LegendEntry& entry = m_entries[i];
         QToolButton* button = m_buttons[i];
@@ -96,6 +112,8 @@ void InlineLegend::refresh()
         button->setIcon(sampleOf(entry, devicePixelRatioF()));
         button->setText(hasRoom && entry.isNamed ? entry.name + QLatin1Char(' ') + entry.value : entry.value);
         button->setFixedWidth(widthOf(entry, hasRoom));
+        used += widthOf(entry, hasRoom);
+        button->setVisible(i == 0 || used <= width());
         button->setToolTip(literal(entry.details));
         button->setAccessibleName(
             CurveLegend::tr("%1, %2").arg(entry.name, entry.isShown ? CurveLegend::tr("shown") : CurveLegend::tr("hidden")));

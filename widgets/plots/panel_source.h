@@ -20,6 +20,9 @@ struct PlotCurve {
     int dashedFrom = std::numeric_limits<int>::max();  ///< Dashed after this epoch.
     std::shared_ptr<CurveStore> data;                  ///< Never null.
     bool isShown = true;
+    QString line =
+        {};  ///< What it is among the curves of its run, for a plot whose runs are named above it; "" of a run's only curve.
+    bool isListed = true;  ///< Whether the legend in the heading of the plot has it.
 };
 
 /// Mean and spread of curves that repeat a run with other seeds.
@@ -31,6 +34,8 @@ struct PlotBand {
     std::vector<std::shared_ptr<CurveStore>> data;
     bool isShown = true;
     Qt::PenStyle dash = Qt::SolidLine;  ///< Of the mean.
+    QString line = {};                  ///< As of a curve.
+    bool isListed = true;
 };
 
 /// Content of one set of axes.
@@ -42,6 +47,7 @@ struct PanelSource {
     std::vector<PlotCurve> curves;
     std::vector<PlotBand> bands;
     std::vector<CurveMark> marks;
+    bool areNamedAbove = false;  ///< The runs are named above all plots: the heading's legend has the names of lines only.
 
     /// Number of epochs of the longest curve.
     [[nodiscard]] int length() const;

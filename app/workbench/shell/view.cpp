@@ -1,6 +1,7 @@
 #include "app/workbench/shell/view.h"
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 #include <QAction>
@@ -56,28 +57,44 @@ std::vector<const QWidget*> plotsInOrder(const QWidget& view)
     return plots;
 }
 
+/// What one looks at: the plot with the focus, otherwise the largest one in sight, each only if it has content; nullptr: none has.
+const QWidget* frontPlot(const QWidget& view, const std::vector<const QWidget*>& plots)
+{
+    const QWidget* const focused = focusedPlot(view);
+    if (focused && widgets::offeredFigure(*focused)) return focused;
+    // The region itself leaves out what opaque children cover.
+    const auto areaInSight = [](const QWidget* plot) {
+        const QSize size = plot->visibleRegion().boundingRect().size();
+        return qint64(size.width()) * size.height();
+    };
+    std::vector<const QWidget*> bySize = plots;
+    std::ranges::stable_sort(bySize, std::ranges::greater(), areaInSight);
+    const auto found =
+        std::ranges::find_if(bySize, [](const QWidget* plot) { return widgets::offeredFigure(*plot) != nullptr; });
+    return found == bySize.end() ? nullptr : *found;
+}
+
 }  // namespace
 
 std::unique_ptr<widgets::Figure> View::figure() const
 {
-    if (const QWidget* focused = focusedPlot(*this)) return widgets::offeredFigure(*focused);
-    for (const QWidget* widget : plotsInOrder(*this))
-        if (auto figure = widgets::offeredFigure(*widget)) return figure;
-    return nullptr;
+    const QWidget* const front = frontPlot(*this, plotsInOrder(*this));
+    return front ? widgets::offeredFigure(*front) : nullptr;
 }
 
 OfferedFigures View::figures() const
 {
     OfferedFigures offered;
-    const QWidget* const focused = focusedPlot(*this);
-    for (const QWidget* widget : plotsInOrder(*this)) {
+    const std::vector<const QWidget*> plots = plotsInOrder(*this);
+    const QWidget* const front = frontPlot(*this, plots);
+    for (const QWidget* widget : plots) {
         auto figure = widgets::offeredFigure(*widget);
         if (!figure) continue;
         // Plots that belong together offer one figure.
         const auto same = std::ranges::find_if(offered.figures, [&](const auto& other) {
             return other->name() == figure->name() && other->title() == figure->title();
         });
-        if (widget == focused) offered.front = static_cast<std::size_t>(same - offered.figures.begin());
+        if (widget == front) offered.front = static_cast<std::size_t>(same - offered.figures.begin());
         if (same == offered.figures.end()) offered.figures.push_back(std::move(figure));
     }
     return offered;

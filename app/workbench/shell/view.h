@@ -12,6 +12,7 @@
 #include <QStringList>
 #include <QWidget>
 
+#include "app/workbench/shell/offered_page.h"
 #include "app/workbench/shell/request_taker.h"
 #include "widgets/figure/figure.h"
 
@@ -59,10 +60,12 @@ class View : public QWidget {
 public:
     [[nodiscard]] const ViewCard& card() const { return m_card; }
     [[nodiscard]] const QList<ViewAction>& viewActions() const { return m_actions; }
-    /// The figure of the focused plot, otherwise of the first plot in sight with content, from top to bottom; nullptr if there is none.
+    /// The figure of the focused plot, otherwise of the largest one in sight, if it has content; nullptr if there is none.
     [[nodiscard]] std::unique_ptr<widgets::Figure> figure() const;
-    /// All figures of the view, each once, in this order.
+    /// All figures of the view, each once: from top to bottom, those out of sight last.
     [[nodiscard]] OfferedFigures figures() const;
+    /// What the view shows, as a web page; nothing if there is none.
+    [[nodiscard]] virtual OfferedPage page() const { return {}; }
     [[nodiscard]] bool takes(const ViewRequest& request) const;
     /// Handles a request; requires takes().
     void take(const ViewRequest& request) { m_taker.take(request); }

@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include <QComboBox>
+#include <QActionGroup>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -12,7 +12,7 @@
 #include <QToolButton>
 #include <QWidgetAction>
 
-#include "widgets/layout/wrapping_row.h"
+#include "app/workbench/shell/view_head.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/theme.h"
 #include "widgets/text/literal.h"
@@ -35,8 +35,8 @@ QToolButton* controlButton(const QString& iconName, const QString& text, const Q
 
 }  // namespace
 
-EmbeddingControls::EmbeddingControls(QWidget* parent)
-    : QWidget(parent), m_search(new QLineEdit), m_kind(new QComboBox), m_colour(new QComboBox), m_panels(new QMenu(this))
+EmbeddingControls::EmbeddingControls(ViewHead& head)
+    : QObject(&head), m_search(new QLineEdit), m_menu(head.menu()), m_panels(new QMenu(&head))
 {
     m_search->setPlaceholderText(tr("Find a node"));
     m_search->setAccessibleName(tr("Find a node by number or name"));
@@ -44,15 +44,6 @@ EmbeddingControls::EmbeddingControls(QWidget* parent)
     m_search->setClearButtonEnabled(true);
     m_search->addAction(widgets::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_search->setMaximumWidth(180);
-    m_kind->addItems({tr("t-SNE"), tr("PCA")});
-    m_kind->setAccessibleName(tr("Layout method"));
-    m_kind->setToolTip(tr("t-SNE keeps neighbours together; PCA shows the two directions of largest variance"));
-    m_colour->addItems({tr("Class"), tr("Degree"), tr("Prediction")});
-    m_colour->setAccessibleName(tr("Colour by"));
-    m_colour->setToolTip(
-        tr("Colour points by class, by number of neighbours in the graph, or by whether the probe was correct"));
-    m_settings = controlButton(QStringLiteral("settings"), tr("Layout settings"), tr("Perplexity, steps and seed of t-SNE"));
-    m_settings->setPopupMode(QToolButton::InstantPopup);
     m_follow = controlButton(QStringLiteral("follow"), tr("Follow training"),
                              tr("Lay out each new checkpoint during training, starting from the previous layout"));
     m_follow->setCheckable(true);
@@ -61,30 +52,60 @@ EmbeddingControls::EmbeddingControls(QWidget* parent)
     m_add->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_add->setPopupMode(QToolButton::InstantPopup);
     m_add->setMenu(m_panels);
-
-    auto* settings = new QMenu(this);
-    auto* action = new QWidgetAction(settings);
-    action->setDefaultWidget(settingsForm());
-    settings->addAction(action);
-    m_settings->setMenu(settings);
-    connect(settings, &QMenu::aboutToShow, m_perplexity, [this] { m_perplexity->setFocus(); });
-
-    auto* row = new widgets::WrappingRow(this, 8);
-    row->addWidget(m_search);
-    row->addStretch();
-    for (QWidget* control : std::initializer_list<QWidget*>{m_kind, m_settings, m_colour, m_follow, m_add})
-        row->addWidget(control);
+    for (QWidget* control : std::initializer_list<QWidget*>{m_search, m_follow, m_add}) head.addControl(control);
+    fillMenu(m_menu);
 
     connect(m_search, &QLineEdit::returnPressed, this, [this] { Q_EMIT searched(m_search->text()); });
     connect(m_search, &QLineEdit::textEdited, this, [this] { setFound(true); });
-    connect(m_kind, &QComboBox::currentIndexChanged, this, &EmbeddingControls::choiceChanged);
+    connect(m_kind, &QActionGroup::triggered, this, &EmbeddingControls::choiceChanged);
     connect(m_seed, &QSpinBox::valueChanged, this, &EmbeddingControls::choiceChanged);
-    connect(m_colour, &QComboBox::currentIndexChanged, this, &EmbeddingControls::coloursChanged);
+    connect(m_colour, &QActionGroup::triggered, this, &EmbeddingControls::coloursChanged);
     connect(m_follow, &QToolButton::toggled, this, &EmbeddingControls::followsChanged);
     setTrains(false);
 }
 
-QWidget* EmbeddingControls::settingsForm()
+void EmbeddingControls::fillMenu(QMenu& menu)
+{
+    menu.addSection(tr("Layout method"));
+    m_kind = addChoice(menu, {QStringLiteral("layoutTsne"), QStringLiteral("layoutPca")}, {tr("t-SNE"), tr("PCA")});
+    QMenu* settings = menu.addMenu(widgets::icon(QStringLiteral("settings")), tr("Layout settings"));
+    settings->setToolTip(tr("Perplexity, steps and seed of t-SNE"));
+    auto* form = new QWidgetAction(settings);
+    form->setDefaultWidget(settingsForm(menu));
+    settings->addAction(form);
+    connect(settings, &QMenu::aboutToShow, m_perplexity, [this] { m_perplexity->setFocus(); });
+    menu.addSection(tr("Colour by"));
+    m_colour = addChoice(
+        menu, {QStringLiteral("colourByClass"), QStringLiteral("colourByDegree"), QStringLiteral("colourByPrediction")},
+        {tr("Class"), tr("Degree"), tr("Prediction")});
+}
+
+QActionGroup* EmbeddingControls::addChoice(QMenu& menu, const QStringList& names, const QStringList& texts)
+{
+    auto* group = new QActionGroup(this);
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        QAction* action = menu.addAction(texts[i]);
+        action->setObjectName(names[i]);
+        action->setCheckable(true);
+        group->addAction(action);
+    }
+    group->actions().first()->setChecked(true);
+    return group;
+}
+
+int EmbeddingControls::chosen(const QActionGroup& choice)
+{
+    return static_cast<int>(choice.actions().indexOf(choice.checkedAction()));
+}
+
+void EmbeddingControls::setEnabled(bool areEnabled)
+{
+    m_search->setEnabled(areEnabled);
+    m_add->setEnabled(areEnabled);
+    for (QAction* action : m_menu.actions()) action->setEnabled(areEnabled);
+}
+
+QWidget* EmbeddingControls::settingsForm(QMenu& menu)
 {
     auto* form = new QWidget;
     auto* rows = new QFormLayout(form);
@@ -109,8 +130,8 @@ QWidget* EmbeddingControls::settingsForm()
     rows->addRow(tr("&Seed"), m_seed);
     auto* again = new QPushButton(tr("Lay out again"));
     rows->addRow(again);
-    connect(again, &QPushButton::clicked, this, [this] {
-        m_settings->menu()->close();
+    connect(again, &QPushButton::clicked, this, [this, &menu] {
+        menu.close();
         Q_EMIT computeWanted();
     });
     return form;
@@ -119,20 +140,21 @@ QWidget* EmbeddingControls::settingsForm()
 LayoutChoice EmbeddingControls::choice() const
 {
     LayoutChoice choice;
-    choice.kind = m_kind->currentIndex() == 1 ? LayoutChoice::Kind::Pca : LayoutChoice::Kind::Tsne;
+    choice.kind = chosen(*m_kind) == 1 ? LayoutChoice::Kind::Pca : LayoutChoice::Kind::Tsne;
     choice.seed = static_cast<std::uint64_t>(m_seed->value());
     return choice;
 }
 
 LayoutEffort EmbeddingControls::effort() const { return {m_perplexity->value(), m_iterations->value()}; }
 
-ColourBy EmbeddingControls::colourBy() const { return static_cast<ColourBy>(m_colour->currentIndex()); }
+ColourBy EmbeddingControls::colourBy() const { return static_cast<ColourBy>(chosen(*m_colour)); }
 
 bool EmbeddingControls::follows() const { return m_follow->isChecked(); }
 
 void EmbeddingControls::setTrains(bool trains)
 {
     m_follow->setEnabled(trains);
+    m_follow->setVisible(trains);
     if (!trains) m_follow->setChecked(false);
 }
 
@@ -141,7 +163,7 @@ void EmbeddingControls::setFollows(bool follows) { m_follow->setChecked(follows 
 void EmbeddingControls::setFound(bool isFound)
 {
     QPalette palette;
-    if (!isFound) palette.setColor(QPalette::Text, widgets::errorColour(this->palette()));
+    if (!isFound) palette.setColor(QPalette::Text, widgets::errorColour(m_search->parentWidget()->palette()));
     m_search->setPalette(palette);
 }
 

@@ -1,12 +1,12 @@
-/// The row above the embeddings: search, layout method, colours, panels.
+/// The controls of the embeddings: search and panels in the head of the view, layout method and colours in its menu.
 #pragma once
 
-#include <QWidget>
+#include <QObject>
 
 #include "app/workbench/model/node_colours.h"
 #include "app/workbench/views/embedding/layout_source.h"
 
-class QComboBox;
+class QActionGroup;
 class QDoubleSpinBox;
 class QLineEdit;
 class QMenu;
@@ -15,10 +15,15 @@ class QToolButton;
 
 namespace rosa::workbench {
 
-class EmbeddingControls : public QWidget {
+class ViewHead;
+
+class EmbeddingControls : public QObject {
     Q_OBJECT
 public:
-    explicit EmbeddingControls(QWidget* parent = nullptr);
+    /// Adds the controls to the head, which owns this.
+    explicit EmbeddingControls(ViewHead& head);
+
+    void setEnabled(bool areEnabled);
 
     [[nodiscard]] LayoutChoice choice() const;
     [[nodiscard]] LayoutEffort effort() const;
@@ -44,12 +49,16 @@ Q_SIGNALS:
     void followsChanged(bool follows);
 
 private:
-    QWidget* settingsForm();
+    /// A choice as entries of a menu; the first is checked.
+    QActionGroup* addChoice(QMenu& menu, const QStringList& names, const QStringList& texts);
+    void fillMenu(QMenu& menu);
+    QWidget* settingsForm(QMenu& menu);
+    [[nodiscard]] static int chosen(const QActionGroup& choice);
 
     QLineEdit* m_search;
-    QComboBox* m_kind;
-    QComboBox* m_colour;
-    QToolButton* m_settings;
+    QMenu& m_menu;
+    QActionGroup* m_kind = nullptr;
+    QActionGroup* m_colour = nullptr;
     QToolButton* m_follow;
     QToolButton* m_add;
     QMenu* m_panels;

@@ -82,7 +82,7 @@ void EmbeddingPanel::buildHeader()
     connect(m_stop, &QToolButton::clicked, m_source, &LayoutSource::stop);
     connect(m_again, &QToolButton::clicked, m_source, &LayoutSource::compute);
     connect(m_close, &QToolButton::clicked, this, &EmbeddingPanel::closeWanted);
-    widgets::setTextSize(m_title, widgets::TextSize::Heading);
+    widgets::setTextSize(m_title, widgets::TextSize::Strong);
     auto* row = new QHBoxLayout(m_header);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);

@@ -13,6 +13,7 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/workbench.h"
+#include "app/workbench/shell/view_head.h"
 #include "app/workbench/views/embedding/class_legend.h"
 #include "app/workbench/views/embedding/embedding_controls.h"
 #include "app/workbench/views/embedding/embedding_panel.h"
@@ -29,13 +30,14 @@ namespace rosa::workbench {
 EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
     : View({"embedding", "scatter", tr("Embedding"), 3, {QStringLiteral("embedding")}}, parent),
       m_workbench(workbench),
-      m_controls(new EmbeddingControls),
+      m_head(new ViewHead(*this)),
+      m_controls(new EmbeddingControls(*m_head)),
       m_pages(new QStackedWidget),
       m_nothing(new widgets::PlainLabel),
       m_board(new QWidget),
-      m_grid(new QGridLayout(m_board)),
-      m_caution(new widgets::PlainLabel(tr("In t-SNE, group sizes and distances between distant groups mean little.")))
+      m_grid(new QGridLayout(m_board))
 {
+    m_head->followRun(workbench);
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     m_grid->setContentsMargins(0, 0, 0, 0);
@@ -45,15 +47,7 @@ EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
     auto* splitter = new QSplitter(Qt::Horizontal);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(12);
-    m_caution->setWordWrap(true);
-    m_caution->setForegroundRole(QPalette::PlaceholderText);
-    auto* left = new QWidget;
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addWidget(m_board, 1);
-    column->addWidget(m_caution);
-    splitter->addWidget(left);
+    splitter->addWidget(m_board);
     splitter->addWidget(buildSide());
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 0);
@@ -63,7 +57,7 @@ EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(8);
-    layout->addWidget(m_controls);
+    layout->addWidget(m_head);
     layout->addWidget(m_pages, 1);
     m_controls->setEnabled(false);
     restoreBeside();
@@ -71,6 +65,18 @@ EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
 }
 
 EmbeddingView::~EmbeddingView() = default;
+
+OfferedPage EmbeddingView::page() const { return currentRunPage(m_workbench); }
+
+/// What the picture means, and what it does not.
+void EmbeddingView::saySentence()
+{
+    if (m_workbench.currentRun().isEmpty()) return m_head->setSentence({});
+    m_head->setSentence(m_controls->choice().kind == LayoutChoice::Kind::Tsne
+                            ? tr("Nodes with similar embeddings lie together; the size of a group and the distance between "
+                                 "groups mean little.")
+                            : tr("The nodes in the two directions of largest variance of their embeddings."));
+}
 
 QWidget* EmbeddingView::buildSide()
 {
@@ -102,8 +108,7 @@ void EmbeddingView::connectParts()
     on<ShowFigure>([this](const ShowFigure& figure) { m_workbench.setCurrentRun(figure.run); });
     connect(m_controls, &EmbeddingControls::searched, this, &EmbeddingView::search);
     connect(m_controls, &EmbeddingControls::coloursChanged, this, &EmbeddingView::colour);
-    const auto showCaution = [this] { m_caution->setVisible(m_controls->choice().kind == LayoutChoice::Kind::Tsne); };
-    connect(m_controls, &EmbeddingControls::choiceChanged, this, showCaution);
+    connect(m_controls, &EmbeddingControls::choiceChanged, this, &EmbeddingView::saySentence);
     connect(m_controls, &EmbeddingControls::choiceChanged, this, [this] {
         for (EmbeddingPanel* panel : std::as_const(m_panels)) showChoice(panel);
     });
@@ -152,6 +157,7 @@ void EmbeddingView::takeCurrentRun()
     m_pages->setCurrentIndex(run.isEmpty() ? 0 : 1);
     m_controls->setEnabled(!run.isEmpty());
     m_controls->setTrains(false);
+    saySentence();
     // The other panels stay, even if the next run comes before the panel of this one was made.
     EmbeddingPanel* first = m_panels.value(0);
     if (first && first->source().subject().method.isEmpty() && first->source().subject().run == before) removePanel(first);

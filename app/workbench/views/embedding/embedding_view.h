@@ -30,6 +30,7 @@ class ClassLegend;
 class EmbeddingControls;
 class EmbeddingPanel;
 class NodeList;
+class ViewHead;
 class Workbench;
 struct EmbeddingRows;
 
@@ -49,10 +50,11 @@ public:
     EmbeddingPanel* addPanel(const PanelSubject& subject);
     [[nodiscard]] const QList<EmbeddingPanel*>& panels() const { return m_panels; }
     [[nodiscard]] widgets::SelectionModel& selection() { return m_selection; }
-    [[nodiscard]] const QLabel& caution() const { return *m_caution; }
+    [[nodiscard]] const ViewHead& head() const { return *m_head; }
     [[nodiscard]] EmbeddingControls& controls() { return *m_controls; }
     [[nodiscard]] ClassLegend& legend() { return *m_legend; }
     [[nodiscard]] NodeList& nodes() { return *m_nodes; }
+    [[nodiscard]] OfferedPage page() const override;
     /// nullptr until it is read.
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return m_dataset; }
 
@@ -63,6 +65,7 @@ protected:
 private:
     QWidget* buildSide();
     void connectParts();
+    void saySentence();
     // Runs and panels.
     void takeCurrentRun();
     void takeUpdate(const RunUpdate& update);
@@ -98,12 +101,12 @@ private:
 
     Workbench& m_workbench;
     widgets::SelectionModel m_selection;
+    ViewHead* m_head;
     EmbeddingControls* m_controls;
     QStackedWidget* m_pages;  ///< Pages: nothing to show, panels.
     QLabel* m_nothing;
     QWidget* m_board;
     QGridLayout* m_grid;
-    QLabel* m_caution;  ///< What t-SNE does not show; one note for all panels.
     ClassLegend* m_legend;
     QLabel* m_legendTitle;
     NodeList* m_nodes;

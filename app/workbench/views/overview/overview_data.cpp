@@ -12,7 +12,7 @@
 #include "app/workbench/model/layout_file.h"
 #include "app/workbench/model/results_data.h"
 #include "app/workbench/model/results_text.h"
-#include "app/workbench/views/overview/verdict.h"
+#include "app/workbench/model/run_comparison.h"
 
 namespace rosa::workbench {
 

@@ -11,6 +11,7 @@
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/records/run_names.h"
 #include "app/workbench/session/workbench.h"
+#include "app/workbench/shell/view_head.h"
 #include "app/workbench/views/overview/figure_card.h"
 #include "core/record/run_state.h"
 #include "widgets/figure/figure_actions.h"
@@ -40,26 +41,20 @@ QString stateOf(const record::RunSummary& run)
 OverviewView::OverviewView(Workbench& workbench, QWidget* parent)
     : View({"overview", "info", tr("Overview"), 7}, parent),
       m_workbench(workbench),
-      m_title(new widgets::PlainLabel),
-      m_verdict(new widgets::PlainLabel),
-      m_details(new widgets::PlainLabel),
+      m_head(new ViewHead(*this)),
       m_hint(new widgets::PlainLabel),
       m_grid(new QGridLayout)
 {
-    widgets::setTextSize(m_title, widgets::TextSize::Title);
-    widgets::setTextSize(m_verdict, widgets::TextSize::Heading);
-    m_verdict->setObjectName(QStringLiteral("verdict"));
-    for (QLabel* label : {m_title, m_verdict, m_details, m_hint}) {
-        label->setWordWrap(true);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    }
+    m_head->followRun(workbench);
+    m_hint->setWordWrap(true);
     m_grid->setContentsMargins(0, widgets::kGap, 0, 0);
     m_grid->setSpacing(widgets::kWideGap);
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(widgets::kWideGap, widgets::kWideGap, widgets::kWideGap, widgets::kWideGap);
     column->setSpacing(widgets::kTightGap);
-    for (QLabel* label : {m_title, m_verdict, m_details, m_hint}) column->addWidget(label);
+    column->addWidget(m_head);
+    column->addWidget(m_hint);
     column->addLayout(m_grid);
     column->addStretch(1);
     auto* layout = new QVBoxLayout(this);
@@ -75,7 +70,9 @@ OverviewView::OverviewView(Workbench& workbench, QWidget* parent)
     look();
 }
 
-QString OverviewView::verdict() const { return m_verdict->text(); }
+OfferedPage OverviewView::page() const { return currentRunPage(m_workbench); }
+
+QString OverviewView::verdict() const { return m_head->sentence(); }
 
 void OverviewView::showEvent(QShowEvent* event)
 {
@@ -98,15 +95,13 @@ void OverviewView::look()
         m_latest.giveUp();
         m_shown.clear();
         take({});
-        m_title->setText(tr("No run is shown"));
-        m_hint->setText(tr("Choose one in the list of runs, or begin one with New run (F4)."));
+        m_hint->setText(tr("Choose a run in the list of runs, or begin one with New run (F4)."));
         m_hint->show();
         return;
     }
     const QString state = stateOf(*run);
     if (state == m_shown) return;
     m_shown = state;
-    m_title->setText(nameOf(*run));
     const FigureRequest request{m_workbench.catalogue(), m_workbench.datasets(), m_workbench.engine(), {id}, {}};
     inBackground(
         this, [request] { return overviewOf(request); },
@@ -123,10 +118,8 @@ void OverviewView::look()
 
 void OverviewView::take(const Overview& overview)
 {
-    m_verdict->setText(overview.verdict);
-    m_verdict->setVisible(!overview.verdict.isEmpty());
-    m_details->setText(overview.details);
-    m_details->setVisible(!overview.details.isEmpty());
+    m_head->setSentence(overview.verdict);
+    m_head->setDetails(overview.details);
     qDeleteAll(std::exchange(m_cards, {}));
     for (const OverviewPart& part : overview.parts) addCard(part);
     m_columns = 0;

@@ -13,6 +13,7 @@ class QLabel;
 namespace rosa::workbench {
 
 class FigureCard;
+class ViewHead;
 class Workbench;
 
 /// The verdict in a sentence, then loss, plan, map and results as pictures, each of which opens its view. A run in training is read again
@@ -24,6 +25,7 @@ public:
     explicit OverviewView(Workbench& workbench, QWidget* parent = nullptr);
 
     [[nodiscard]] QString verdict() const;
+    [[nodiscard]] OfferedPage page() const override;
     [[nodiscard]] QList<FigureCard*> cards() const { return m_cards; }
 
 protected:
@@ -40,9 +42,7 @@ private:
     Latest m_latest;
     QTimer m_soon;
     QString m_shown;  ///< State of the run that is shown or being read.
-    QLabel* m_title;
-    QLabel* m_verdict;
-    QLabel* m_details;
+    ViewHead* m_head;
     QLabel* m_hint;
     QGridLayout* m_grid;
     QList<FigureCard*> m_cards;

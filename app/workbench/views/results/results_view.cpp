@@ -4,8 +4,8 @@
 #include <cmath>
 #include <functional>
 
+#include <QActionGroup>
 #include <QClipboard>
-#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QEvent>
 #include <QGuiApplication>
@@ -33,14 +33,13 @@
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/workbench.h"
+#include "app/workbench/shell/view_head.h"
 #include "app/workbench/views/results/cell_nodes.h"
 #include "app/workbench/views/results/no_results.h"
 #include "app/workbench/views/results/result_plots.h"
 #include "app/workbench/views/tables/tables_panel.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/layout/column_area.h"
-#include "widgets/layout/short_label.h"
-#include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
@@ -82,16 +81,16 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
            parent),
       m_workbench(workbench),
       m_halves(new QTabWidget),
-      m_tables(new TablesPanel(workbench)),
+      m_tables(new TablesPanel(workbench, new ViewHead(*this))),
+      m_head(new ViewHead(*this)),
       m_pages(new QStackedWidget),
       m_nothing(new NoResults(workbench))
 {
     m_pages->addWidget(m_nothing);
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 8, 0, 0);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addWidget(buildHeader());
     auto* body = new QSplitter(Qt::Vertical);
     body->setChildrenCollapsible(false);
     body->setHandleWidth(12);
@@ -105,7 +104,13 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
     m_halves->setDocumentMode(true);
     m_halves->setObjectName(QStringLiteral("resultHalves"));
     m_halves->setAccessibleName(tr("Results"));
-    m_halves->addTab(m_pages, tr("This run"));
+    auto* half = new QWidget;
+    auto* rows = new QVBoxLayout(half);
+    rows->setContentsMargins(0, widgets::kGap, 0, 0);
+    rows->setSpacing(widgets::kGap);
+    rows->addWidget(buildHeader());
+    rows->addWidget(m_pages, 1);
+    m_halves->addTab(half, tr("This run"));
     m_halves->addTab(m_tables, tr("The article's tables"));
     layout->addWidget(m_halves);
     connectParts();
@@ -113,6 +118,7 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
     on<ShowFigure>([this](const ShowFigure& wanted) { showFigure(wanted); });
     connect(&workbench, &Workbench::currentRunChanged, this, &ResultsView::refresh);
     connect(&workbench.library(), &RunLibrary::changed, this, &ResultsView::refresh);
+    showNothing();
     m_nothing->say(tr("Choose a run in the list of runs, or train one, to see its results."));
 }
 
@@ -120,15 +126,14 @@ ResultsView::~ResultsView() = default;
 
 QWidget* ResultsView::buildHeader()
 {
-    auto* header = new QWidget;
-    m_title = new widgets::ShortLabel;
-    widgets::setTextSize(m_title, widgets::TextSize::Heading);
+    m_head->followRun(m_workbench);
     m_export = new QToolButton;
     m_export->setIcon(widgets::icon(QStringLiteral("copy")));
     m_export->setText(tr("Copy table"));
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->setPopupMode(QToolButton::InstantPopup);
     m_export->setFocusPolicy(Qt::StrongFocus);
+    m_export->setAutoRaise(true);
     m_export->setObjectName(QStringLiteral("copyResults"));
     m_export->setAccessibleName(tr("Copy table"));
     auto* menu = new QMenu(m_export);
@@ -136,14 +141,21 @@ QWidget* ResultsView::buildHeader()
                     [this] { copyText(resultsLatex(*m_results), tr("The table was copied as LaTeX")); });
     menu->addAction(tr("As CSV"), this, [this] { copyText(resultsCsv(*m_results), tr("The table was copied as CSV")); });
     m_export->setMenu(menu);
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_title, 1);
-    row->addWidget(m_export);
-    row->addWidget(widgets::helpButton(tr("Results"), header, [this] {
-        m_workbench.ask(ShowManual{QStringLiteral("window"), QStringLiteral("results")});
-    }));
-    return header;
+    m_head->addControl(m_export);
+    m_pairs = new widgets::RichLabel;
+    m_pairs->setWordWrap(true);
+    m_pairs->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_pairs->setAccessibleName(tr("Paired comparison of two rows"));
+    m_head->setDetailsWidget(m_pairs);
+    m_head->menu().addSection(tr("Values of the confusion matrix"));
+    m_values = new QActionGroup(this);
+    for (const QString& text : {tr("Per cent of the true class"), tr("Number of predictions")}) {
+        QAction* action = m_head->menu().addAction(text);
+        action->setCheckable(true);
+        m_values->addAction(action);
+    }
+    m_values->actions().first()->setChecked(true);
+    return m_head;
 }
 
 QWidget* ResultsView::buildTop()
@@ -160,13 +172,6 @@ QWidget* ResultsView::buildTop()
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ResultsView::fitTable);
-    m_pairs = new widgets::RichLabel;
-    m_pairs->setWordWrap(true);
-    m_pairs->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_pairs->setAccessibleName(tr("Paired comparison of two rows"));
-    m_protocol = new widgets::PlainLabel;
-    m_protocol->setWordWrap(true);
-    m_protocol->setForegroundRole(QPalette::PlaceholderText);
     m_strips = new StripPlot;
     auto* top = new widgets::TallColumn;
     auto* column = new QVBoxLayout(top);
@@ -174,9 +179,7 @@ QWidget* ResultsView::buildTop()
     column->setSpacing(8);
     column->addWidget(m_warning);
     column->addWidget(m_table);
-    column->addWidget(m_pairs);
     column->addWidget(m_strips, 1);
-    column->addWidget(m_protocol);
     return top;
 }
 
@@ -193,21 +196,12 @@ QWidget* ResultsView::buildBottom()
     m_nodes = new CellNodes;
     m_tabs->addTab(m_classes, tr("Classes"));
     m_tabs->addTab(m_nodes, tr("Nodes of the selected cell"));
-    m_values = new QComboBox;
-    m_values->addItems({tr("Per cent of the true class"), tr("Number of predictions")});
-    m_values->setAccessibleName(tr("Values of the confusion matrix"));
     m_confusion = new ConfusionView;
-    auto* right = new QWidget;
-    auto* stack = new QVBoxLayout(right);
-    stack->setContentsMargins(0, 0, 0, 0);
-    stack->setSpacing(4);
-    stack->addWidget(m_values, 0, Qt::AlignRight);
-    stack->addWidget(m_confusion, 1);
     auto* below = new QSplitter(Qt::Horizontal);
     below->setChildrenCollapsible(false);
     below->setHandleWidth(12);
     below->addWidget(m_tabs);
-    below->addWidget(right);
+    below->addWidget(m_confusion);
     below->setSizes({340, 320});
     return below;
 }
@@ -220,7 +214,7 @@ void ResultsView::connectParts()
     connect(m_pages, &QStackedWidget::currentChanged, this, &ResultsView::figureChanged);
     connect(m_tables, &TablesPanel::figureChanged, this, &ResultsView::figureChanged);
     connect(&m_tables->margin(), &QDoubleSpinBox::valueChanged, this, &ResultsView::showPairs);
-    connect(m_values, &QComboBox::currentIndexChanged, this, [this] { m_confusion->setPicture(picture()); });
+    connect(m_values, &QActionGroup::triggered, this, [this] { m_confusion->setPicture(picture()); });
     connect(m_confusion, &ConfusionView::cellChosen, this, &ResultsView::showCell);
     connect(m_nodes, &CellNodes::worstWanted, this, &ResultsView::showWorst);
     connect(m_nodes, &CellNodes::embeddingWanted, this, [this](const QList<int>& nodes) {
@@ -276,6 +270,19 @@ void ResultsView::showFigure(const ShowFigure& figure)
     m_tables->showRequest(*table);
 }
 
+OfferedPage ResultsView::page() const
+{
+    if (!m_results) return {};
+    QList<QStringList> groups;
+    for (const ResultGroup& group : m_results->groups) {
+        QStringList ids;
+        for (const ResultRun& run : group.runs) ids.append(QString::fromStdString(run.id));
+        const auto isAsked = [&](const std::string& id) { return ids.contains(QString::fromStdString(id)); };
+        if (std::ranges::any_of(m_results->asked, isAsked)) groups.append(ids);
+    }
+    return runsPage(m_workbench, groups);
+}
+
 UnfinishedWork ResultsView::unfinished() const
 {
     return {tr("A table is being measured. It can continue in the background; the next start finds it."),
@@ -310,7 +317,7 @@ void ResultsView::refresh()
     const QString run = m_workbench.currentRun();
     if (!m_compared.contains(run)) m_compared = {run};
     if (run.isEmpty()) {
-        m_results.reset();
+        showNothing();
         m_read = 0;
         m_nothing->say(tr("Choose a run in the list of runs, or train one, to see its results."));
         return m_pages->setCurrentIndex(0);
@@ -336,7 +343,7 @@ void ResultsView::refresh()
 void ResultsView::take(const QString& run, Result<ResultTable> results)
 {
     if (!results) {
-        m_results.reset();
+        showNothing();
         const record::RunSummary* summary = m_workbench.library().find(run);
         const bool isUnderWay = summary && isLiveState(summary->state);
         const bool isStopped = summary && summary->state != record::RunState::Finished && summary->epochs > 0;
@@ -363,7 +370,17 @@ void ResultsView::take(const QString& run, Result<ResultTable> results)
     for (ResultGroup& group : m_results->groups)
         group.colour = m_workbench.colours().of(QString::fromStdString(group.runs.front().id));
     m_pages->setCurrentIndex(1);
+    m_export->setEnabled(true);
     fillTable();
+}
+
+void ResultsView::showNothing()
+{
+    m_results.reset();
+    m_head->setSentence({});
+    m_head->setDetails({});
+    m_pairs->setHtml({});
+    m_export->setEnabled(false);
 }
 
 void ResultsView::showGroup(int row)
@@ -371,7 +388,7 @@ void ResultsView::showGroup(int row)
     if (!m_results || row < 0) return;
     const ResultGroup* chosen = group();
     if (!chosen) return;
-    m_protocol->setText(tr("Protocol of %1: %2").arg(QString::fromStdString(chosen->title), coreText(chosen->card().text)));
+    m_head->setDetails(tr("Protocol of %1: %2").arg(QString::fromStdString(chosen->title), coreText(chosen->card().text)));
     showPairs();
     fillClasses(*chosen);
     m_confusion->setPicture(picture());
@@ -382,12 +399,16 @@ void ResultsView::showPairs()
 {
     const bool areSeveral = m_compared.size() > 1 && m_results && m_results->groups.size() > 1;
     const int row = m_table->currentRow() > 0 ? m_table->currentRow() : areSeveral ? 1 : 0;
-    const QString text = m_results && row > 0
-                             ? comparisonOf(m_results->groups.front(), m_results->groups[static_cast<std::size_t>(row)],
-                                            m_results->testOverTraining, m_tables->margin().value() / 100)
-                             : QString();
-    m_pairs->setHtml(text);
-    m_pairs->setVisible(!text.isEmpty());
+    QString verdict = m_results ? verdictOf(*m_results) : QString();
+    QString tests;
+    if (m_results && row > 0) {
+        const ResultGroup& first = m_results->groups.front();
+        const ResultGroup& other = m_results->groups[static_cast<std::size_t>(row)];
+        verdict = comparisonVerdict(first, other, m_results->testOverTraining);
+        tests = comparisonOf(first, other, m_results->testOverTraining, m_tables->margin().value() / 100);
+    }
+    m_head->setSentence(verdict);
+    m_pairs->setHtml(tests);
 }
 
 std::optional<ConfusionPicture> ResultsView::picture() const
@@ -395,7 +416,7 @@ std::optional<ConfusionPicture> ResultsView::picture() const
     const ResultGroup* chosen = group();
     if (!chosen) return std::nullopt;
     return confusionPicture(*m_results, *chosen,
-                            m_values->currentIndex() == 1 ? ConfusionValues::Counts : ConfusionValues::RowShares);
+                            m_values->actions().last()->isChecked() ? ConfusionValues::Counts : ConfusionValues::RowShares);
 }
 
 void ResultsView::copyText(const QString& text, const QString& what)

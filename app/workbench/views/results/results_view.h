@@ -10,7 +10,7 @@
 #include "app/workbench/shell/view.h"
 #include "core/data/dataset.h"
 
-class QComboBox;
+class QActionGroup;
 class QLabel;
 class QStackedWidget;
 class QTableWidget;
@@ -19,8 +19,7 @@ class QToolButton;
 
 namespace rosa::widgets {
 class RichLabel;
-class ShortLabel;
-}  // namespace rosa::widgets
+}
 
 namespace rosa::workbench {
 
@@ -29,6 +28,7 @@ class ConfusionView;
 class NoResults;
 class StripPlot;
 class TablesPanel;
+class ViewHead;
 class Workbench;
 
 /// Follows the current run. Reads again when an evaluation is added, not at every epoch of a training; reads nothing while the view is
@@ -59,6 +59,7 @@ public:
     [[nodiscard]] NoResults& noResults() { return *m_nothing; }
     /// Engines that measure a table.
     [[nodiscard]] UnfinishedWork unfinished() const override;
+    [[nodiscard]] OfferedPage page() const override;
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -75,6 +76,7 @@ private:
     void showFigure(const ShowFigure& figure);
     void refresh();
     void take(const QString& run, Result<ResultTable> results);
+    void showNothing();
     void fillTable();
     void addRow(int row, const ResultGroup& group);
     void fitTable();
@@ -91,19 +93,18 @@ private:
     Workbench& m_workbench;
     QTabWidget* m_halves;  ///< Tabs: the run's results, the article's tables.
     TablesPanel* m_tables;
+    ViewHead* m_head;  ///< Of the run's results.
     QStackedWidget* m_pages;
     NoResults* m_nothing;
-    widgets::ShortLabel* m_title;
     QToolButton* m_export;
     QLabel* m_warning;
     QTableWidget* m_table;
     widgets::RichLabel* m_pairs;  ///< Comparison of two rows.
-    QLabel* m_protocol;
     StripPlot* m_strips;
     QTabWidget* m_tabs;
     QTableWidget* m_classes;
     CellNodes* m_nodes;
-    QComboBox* m_values;
+    QActionGroup* m_values = nullptr;
     ConfusionView* m_confusion;
 
     QStringList m_compared;  ///< The current run, and those compared with it.

@@ -15,7 +15,6 @@
 #include "app/workbench/model/results_text.h"
 #include "app/workbench/views/results/result_plots.h"
 #include "app/workbench/views/results/results_view.h"
-#include "widgets/layout/short_label.h"
 #include "widgets/style/class_colours.h"
 #include "widgets/style/theme.h"
 #include "widgets/text/literal.h"
@@ -37,7 +36,6 @@ void ResultsView::fillTable()
 {
     const int before = std::max(0, m_table->currentRow());
     m_table->horizontalHeaderItem(Accuracy)->setText(tr("%1 %").arg(metricTitle(m_results->metric())));
-    m_title->setWhole(tr("Node classification on %1").arg(QString::fromStdString(m_results->dataset)));
     m_warning->setVisible(m_results->mixesProtocols);
     QPalette palette = m_warning->palette();
     palette.setColor(QPalette::WindowText, widgets::errorColour(this->palette()));

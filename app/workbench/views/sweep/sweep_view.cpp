@@ -4,7 +4,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -20,17 +19,15 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/model/sweep/sweep_text.h"
 #include "app/workbench/session/workbench.h"
+#include "app/workbench/shell/view_head.h"
 #include "app/workbench/views/sweep/result_panel.h"
 #include "app/workbench/views/sweep/sweep_plots.h"
 #include "app/workbench/views/sweep/sweep_watch.h"
 #include "app/workbench/views/sweep/try_table.h"
-#include "widgets/layout/short_label.h"
-#include "widgets/layout/wrapping_row.h"
 #include "widgets/menu/tick_menu.h"
 #include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
-#include "widgets/style/theme.h"
 #include "widgets/text/literal.h"
 #include "widgets/text/plain_label.h"
 
@@ -68,6 +65,7 @@ SweepView::SweepView(Workbench& workbench, QWidget* parent)
       m_pages(new QStackedWidget),
       m_nothingTitle(new widgets::PlainLabel),
       m_nothing(new widgets::PlainLabel),
+      m_head(new ViewHead(*this)),
       m_plots(new SweepPlots(*m_focus, workbench)),
       m_table(new TryTable(*m_focus, workbench.colours()))
 {
@@ -75,7 +73,7 @@ SweepView::SweepView(Workbench& workbench, QWidget* parent)
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(widgets::kTightGap);
-    column->addWidget(makeHeader());
+    column->addWidget(makeHead());
     auto* body = new QSplitter(Qt::Vertical);
     body->setChildrenCollapsible(false);
     body->setHandleWidth(8);
@@ -93,15 +91,13 @@ SweepView::SweepView(Workbench& workbench, QWidget* parent)
     connectParts();
     on<ShowFigure>([this](const ShowFigure& wanted) { showFigure(wanted); });
     on<ShowSweep>([this](const ShowSweep& wanted) { showSweep(wanted.sweep); });
-    takePalette();
     takeData();
 }
 
 SweepView::~SweepView() = default;
 
-QWidget* SweepView::makeHeader()
+ViewHead* SweepView::makeHead()
 {
-    auto* header = new QWidget;
     m_chooser = new QComboBox;
     m_chooser->setObjectName(QStringLiteral("sweepChooser"));
     m_chooser->setAccessibleName(tr("Sweep"));
@@ -115,29 +111,12 @@ QWidget* SweepView::makeHeader()
                            tr("Measure the best tries again on fresh seeds: only that is a result"), "sweepConfirm");
     m_cluster = makeButton(QStringLiteral("export"), tr("Cluster …"),
                            tr("Submit the runs that are left to Slurm, and see what its jobs do"), "sweepCluster");
-    auto* bar = new QWidget;
-    auto* row = new widgets::WrappingRow(bar);
-    row->addWidget(m_chooser);
-    row->addStretch();
-    for (QToolButton* button : {m_runs, m_results, m_cluster, m_confirm}) row->addWidget(button);
-    row->addWidget(widgets::helpButton(tr("Sweep"), header, [this] {
-        m_workbench.ask(ShowManual{QStringLiteral("sweeps"), QStringLiteral("in-the-window")});
-    }));
-    m_state = new widgets::ShortLabel;
-    m_best = new widgets::PlainLabel;
-    widgets::setTextSize(m_best, widgets::TextSize::Strong);
-    m_luck = new widgets::PlainLabel;
-    for (QLabel* label : {m_best, m_luck}) {
-        label->setWordWrap(true);
+    m_head->addControl(m_chooser);
+    for (QToolButton* button : {m_runs, m_results, m_cluster, m_confirm}) {
+        button->setAutoRaise(true);
+        m_head->addControl(button);
     }
-    auto* column = new QVBoxLayout(header);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    column->addWidget(bar);
-    column->addWidget(m_best);
-    column->addWidget(m_state);
-    column->addWidget(m_luck);
-    return header;
+    return m_head;
 }
 
 QWidget* SweepView::makeEmptyPage()
@@ -238,10 +217,7 @@ void SweepView::connectParts()
 
 QString SweepView::sweep() const { return m_watch->sweep(); }
 
-QString SweepView::headline() const
-{
-    return QStringList{m_state->text(), m_best->text(), m_luck->text()}.join(QLatin1Char('\n'));
-}
+QString SweepView::headline() const { return QStringList{m_head->sentence(), m_head->details()}.join(QLatin1Char('\n')); }
 
 QString SweepView::message() const { return m_pages->currentIndex() == 0 ? m_nothing->text() : QString(); }
 
@@ -268,6 +244,7 @@ void SweepView::takeNames()
         m_chooser->clear();
         m_chooser->addItems(m_watch->names());
         m_chooser->setCurrentIndex(m_chooser->findText(m_watch->sweep()));
+        m_chooser->setVisible(m_chooser->count() > 1);
     }
     if (m_watch->names().contains(m_awaited)) m_awaited.clear();
     // The sweep that has changed last appears by itself.
@@ -295,8 +272,8 @@ void SweepView::showEmpty()
         m_nothing->setText(
             tr("A sweep tries many values of some parameters, each on several seeds, stops those that a test says are "
                "worse, and "
-               "confirms the best on seeds that no choice has seen.\n\nTo make one, choose \"vary\" at fields of the form "
-               "Experiment, or run:\n\n    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log\n\nIt "
+               "confirms the best on seeds that no choice has seen.\n\nTo make one, press ↔ at a field of New run (F4), or "
+               "run:\n\n    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log\n\nIt "
                "appears here while it runs, whoever runs it."));
     }
     m_pages->setCurrentIndex(m_watch->data() ? 1 : 0);
@@ -307,12 +284,17 @@ void SweepView::takeData()
     const SweepDataPtr read = m_watch->data();
     m_focus->setData(read);
     takeFigure();
-    m_state->setWhole(read && m_watch->problem().isEmpty() ? stateText(*read) : m_watch->problem());
-    m_best->setText(read ? bestText(*read) : QString());
-    m_best->setToolTip(read ? widgets::wrapped(coreText(sweep::validationNote(read->summary))) : QString());
-    m_luck->setText(read ? luckText(*read) : QString());
-    m_best->setVisible(!m_best->text().isEmpty());
-    m_luck->setVisible(!m_luck->text().isEmpty());
+    // Of several the chooser says which.
+    m_head->setTitle(m_chooser->count() > 1 ? card().title : tr("Sweep %1").arg(m_watch->sweep()));
+    QStringList lines;
+    if (read) lines.append(bestText(*read));
+    lines.append(read && m_watch->problem().isEmpty() ? stateText(*read) : m_watch->problem());
+    lines.removeAll(QString());
+    m_head->setSentence(lines.join(QLatin1Char('\n')));
+    QStringList details;
+    if (read) details << luckText(*read) << coreText(sweep::validationNote(read->summary));
+    details.removeAll(QString());
+    m_head->setDetails(details.join(QLatin1Char('\n')));
     m_chooser->setToolTip(widgets::literal(read ? tr("%1 on %2").arg(read->method, read->dataset) : QString()));
     m_confirm->setEnabled(read != nullptr);
     showFocus();
@@ -338,22 +320,6 @@ void SweepView::showFocus()
     const bool hasRuns = m_focus->data() && !m_focus->data()->runs.empty();
     m_runs->setEnabled(hasRuns);
     m_results->setEnabled(hasRuns);
-}
-
-void SweepView::changeEvent(QEvent* event)
-{
-    View::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) takePalette();
-}
-
-/// Secondary text, in the theme's colour for it.
-void SweepView::takePalette()
-{
-    const QColor quiet = widgets::quietText(palette());
-    QPalette own = m_luck->palette();
-    if (own.color(QPalette::WindowText) == quiet) return;
-    own.setColor(QPalette::WindowText, quiet);
-    m_luck->setPalette(own);
 }
 
 void SweepView::showEvent(QShowEvent* event)

@@ -14,15 +14,12 @@ class QMenu;
 class QStackedWidget;
 class QToolButton;
 
-namespace rosa::widgets {
-class ShortLabel;
-}
-
 namespace rosa::workbench {
 
 class SweepPlots;
 class SweepWatch;
 class TryTable;
+class ViewHead;
 class Workbench;
 
 /// A sweep is read in the background while the view is visible, whoever runs it. Table and plots share one focus (SweepFocus).
@@ -50,10 +47,9 @@ public:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* makeHeader();
+    ViewHead* makeHead();
     QWidget* makeEmptyPage();
     QWidget* makeTableSide();
     void connectParts();
@@ -61,7 +57,6 @@ private:
     void takeData();
     void showFocus();
     void showEmpty();
-    void takePalette();
     void fillTryMenu(QMenu& menu);
     /// Lets all workers measure the selected tries before the others, or in their turn again.
     void measureFirst(bool isFirst);
@@ -82,10 +77,8 @@ private:
     QStackedWidget* m_pages;
     QLabel* m_nothingTitle;
     QLabel* m_nothing;
+    ViewHead* m_head;
     QComboBox* m_chooser;
-    widgets::ShortLabel* m_state;
-    QLabel* m_best;
-    QLabel* m_luck;
     QToolButton* m_runs;
     QToolButton* m_results;
     QToolButton* m_confirm;

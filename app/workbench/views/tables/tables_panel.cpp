@@ -28,14 +28,17 @@
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/live_runs.h"
 #include "app/workbench/session/workbench.h"
+#include "app/workbench/shell/view_head.h"
 #include "app/workbench/views/tables/table_choices.h"
 #include "app/workbench/views/tables/table_grid.h"
 #include "app/workbench/views/tables/table_picture.h"
+#include "core/base/bind/options.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/reproduce/given_rows.h"
 #include "core/reproduce/table_text.h"
 #include "widgets/layout/column_area.h"
 #include "widgets/style/icons.h"
+#include "widgets/style/text_size.h"
 #include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
@@ -46,10 +49,7 @@ namespace {
 QStringList argumentsOf(const reproduce::PlanRequest& request)
 {
     QStringList words{QStringLiteral("reproduce"), QString::fromStdString(request.what)};
-    for (const auto& [name, value] : reproduce::optionsOf(request)) {
-        words << QStringLiteral("--") + QString::fromStdString(name);
-        if (name != "quick") words << QString::fromStdString(value);
-    }
+    for (const std::string& word : bind::wordsOf(request)) words << QString::fromStdString(word);
     return words;
 }
 
@@ -68,42 +68,35 @@ bool hasBaselineMarks(const reproduce::Table& table)
 
 }  // namespace
 
-TablesPanel::TablesPanel(Workbench& workbench, QWidget* parent)
+TablesPanel::TablesPanel(Workbench& workbench, ViewHead* head, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
       m_watch(new PlanWatch(workbench, this)),
       m_choices(new TableChoices(workbench.catalogue())),
+      m_head(head),
       m_pages(new QStackedWidget),
       m_nothing(new widgets::PlainLabel(tr("Reading the store …"))),
-      m_grid(new TableGrid),
-      m_legend(new widgets::PlainLabel)
+      m_grid(new TableGrid)
 {
     setObjectName(QStringLiteral("tables"));
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
     m_nothing->setMargin(32);
-    m_legend->setWordWrap(true);
-    m_legend->setForegroundRole(QPalette::PlaceholderText);
-    auto* table = new QWidget;
-    auto* inner = new QVBoxLayout(table);
-    inner->setContentsMargins(0, 0, 0, 0);
-    inner->setSpacing(4);
-    inner->addWidget(m_grid, 1);
-    inner->addWidget(m_legend);
     auto* body = new QSplitter(Qt::Vertical);
     body->setChildrenCollapsible(false);
     body->setHandleWidth(10);
-    body->addWidget(table);
+    body->addWidget(m_grid);
     body->addWidget(makeBottom());
     body->setSizes({380, 200});
     body->setStretchFactor(0, 1);
     m_pages->addWidget(m_nothing);
     m_pages->addWidget(new widgets::ColumnArea(body));
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 6, 0, 0);
-    column->setSpacing(6);
+    column->setContentsMargins(0, widgets::kGap, 0, 0);
+    column->setSpacing(widgets::kGap);
+    fillHead();
+    column->addWidget(m_head);
     column->addWidget(m_choices);
-    column->addWidget(makeActions());
     column->addWidget(m_pages, 1);
     connectParts();
     offerForeign();
@@ -113,12 +106,10 @@ TablesPanel::TablesPanel(Workbench& workbench, QWidget* parent)
 
 TablesPanel::~TablesPanel() = default;
 
-QWidget* TablesPanel::makeActions()
+void TablesPanel::fillHead()
 {
     m_start = new QPushButton(tr("Start"));
     m_start->setIcon(widgets::icon(QStringLiteral("play")));
-    m_text = new widgets::PlainLabel;
-    m_text->setWordWrap(true);
     m_bar = new QProgressBar;
     m_bar->setTextVisible(false);
     m_bar->setFixedWidth(120);
@@ -130,6 +121,7 @@ QWidget* TablesPanel::makeActions()
     m_copy->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_copy->setPopupMode(QToolButton::InstantPopup);
     m_copy->setFocusPolicy(Qt::StrongFocus);
+    m_copy->setAutoRaise(true);
     auto* menu = new QMenu(m_copy);
     for (const auto& [columns, title] :
          {std::pair{2, tr("As LaTeX, two columns wide")}, {1, tr("As LaTeX, one column wide")}})
@@ -140,14 +132,7 @@ QWidget* TablesPanel::makeActions()
     menu->addAction(tr("As CSV"), this, [this] { copy(reproduce::toCsv, tr("The table was copied as CSV")); });
     menu->addAction(tr("As text"), this, [this] { copy(reproduce::toText, tr("The table was copied as text")); });
     m_copy->setMenu(menu);
-    auto* line = new QWidget;
-    auto* row = new QHBoxLayout(line);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->addWidget(m_start);
-    row->addWidget(m_bar);
-    row->addWidget(m_text, 1);
-    row->addWidget(m_copy);
-    return line;
+    for (QWidget* control : std::initializer_list<QWidget*>{m_bar, m_copy, m_start}) m_head->addControl(control);
 }
 
 QWidget* TablesPanel::makeBottom()
@@ -257,7 +242,7 @@ void TablesPanel::hideEvent(QHideEvent* event)
 
 QString TablesPanel::details() const { return m_details->text(); }
 
-QString TablesPanel::progress() const { return m_text->text(); }
+QString TablesPanel::progress() const { return m_head->sentence(); }
 
 QList<EngineProcess*> TablesPanel::engines() const
 {
@@ -335,7 +320,7 @@ void TablesPanel::showTable()
         for (std::size_t column = 0; column < plan.columns.size(); ++column)
             faces.push_back(cellFace(*filled, {row, column}, status, live));
     m_grid->setTable(plan, faces);
-    m_legend->setText(legend(*filled));
+    m_head->setDetails(legend(*filled));
     const std::shared_ptr<const reproduce::Table> table(filled, &filled->table);
     for (TablePicture* picture : {m_means, m_ranks}) picture->setTable(table, filled->request);
     m_pages->setCurrentIndex(1);
@@ -348,6 +333,7 @@ void TablesPanel::showProgress()
 {
     const reproduce::PlanStatus* now = m_watch->underWay();
     const FilledTablePtr& filled = m_watch->filled();
+    m_head->setTitle(m_choices->titleOf(QString::fromStdString(m_watch->request().what)));
     m_bar->setVisible(now || m_isStarting);
     m_start->setIcon(widgets::icon(now ? QStringLiteral("stop") : QStringLiteral("play")));
     if (now) {
@@ -362,7 +348,7 @@ void TablesPanel::showProgress()
                              .arg(now->current.seed));
         if (const double seconds = m_watch->secondsLeft(); seconds >= 0)
             parts.append(tr("about %1 left").arg(durationText(seconds)));
-        m_text->setText(parts.join(QStringLiteral(" · ")));
+        m_head->setSentence(parts.join(QStringLiteral(" · ")));
         m_start->setText(tr("Stop"));
         m_start->setToolTip(tr("Stop after a checkpoint and keep the results; Resume continues from there"));
         m_start->setEnabled(true);
@@ -370,11 +356,14 @@ void TablesPanel::showProgress()
     }
     if (m_isStarting) m_bar->setRange(0, 0);
     const bool isBegun = filled && filled->done() > 0 && filled->left > 0;
-    m_start->setText(isBegun ? tr("Resume") : tr("Start"));
+    const int left = filled ? filled->left : 0;
+    m_start->setText(left == 0 ? tr("Start")
+                     : isBegun ? tr("Resume: %Ln run(s) left", nullptr, left)
+                               : tr("Start %Ln run(s)", nullptr, left));
     m_start->setToolTip(tr("Train and measure the missing runs one after the other; the window can be closed meanwhile"));
     m_start->setEnabled(!m_isStarting && m_watch->hasLooked() && filled && filled->left > 0);
-    if (m_isStarting) return m_text->setText(tr("Starting the engine …"));
-    if (!filled) return m_text->clear();
+    if (m_isStarting) return m_head->setSentence(tr("Starting the engine …"));
+    if (!filled) return m_head->setSentence({});
     QStringList parts;
     if (filled->left > 0)
         parts.append(
@@ -383,7 +372,7 @@ void TablesPanel::showProgress()
         parts.append(tr("Everything that can be measured has been measured."));
     if (filled->absent > 0)
         parts.append(tr("%Ln run(s) wait for data that are missing or cannot be read", nullptr, filled->absent));
-    m_text->setText(parts.join(QStringLiteral(" · ")));
+    m_head->setSentence(parts.join(QStringLiteral(" · ")));
 }
 
 void TablesPanel::showDetails()

@@ -26,6 +26,7 @@ class EngineProcess;
 class TableChoices;
 class TableGrid;
 class TablePicture;
+class ViewHead;
 class Workbench;
 
 /// Shows the store's results for a table, whoever produced them; starts and stops the engine that produces the missing ones. The engine
@@ -33,7 +34,8 @@ class Workbench;
 class TablesPanel : public QWidget {
     Q_OBJECT
 public:
-    explicit TablesPanel(Workbench& workbench, QWidget* parent = nullptr);
+    /// `head` of the view that shows the panel; it becomes a part of the panel.
+    TablesPanel(Workbench& workbench, ViewHead* head, QWidget* parent = nullptr);
     ~TablesPanel() override;
 
     [[nodiscard]] PlanWatch& watch() { return *m_watch; }
@@ -60,7 +62,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    QWidget* makeActions();
+    void fillHead();
     QWidget* makeBottom();
     QWidget* makeMargin();
     [[nodiscard]] QString legend(const FilledTable& filled) const;
@@ -79,14 +81,13 @@ private:
     Workbench& m_workbench;
     PlanWatch* m_watch;
     TableChoices* m_choices;
+    ViewHead* m_head;
     QPushButton* m_start;
     QToolButton* m_copy;
-    QLabel* m_text;
     QProgressBar* m_bar;
     QStackedWidget* m_pages;
     QLabel* m_nothing;
     TableGrid* m_grid;
-    QLabel* m_legend;
     QTabWidget* m_tabs;
     widgets::RichLabel* m_details;
     QDoubleSpinBox* m_margin;

@@ -13,9 +13,12 @@
 #include "app/workbench/records/run_names.h"
 #include "app/workbench/views/train/run_curves.h"
 #include "widgets/figure/figure_actions.h"
+#include "widgets/plots/curve_legend.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/plots/epoch_axis.h"
 #include "widgets/plots/frame_clock.h"
+#include "widgets/style/class_colours.h"
+#include "widgets/style/theme.h"
 #include "widgets/text/literal.h"
 
 namespace rosa::workbench {
@@ -27,6 +30,7 @@ using widgets::PanelSource;
 
 constexpr int kLargeHeight = 190;
 constexpr int kSmallHeight = 92;
+constexpr int kMostLegendRows = 4;  ///< More are scrolled.
 
 QString sizeKey(const QString& panel) { return QStringLiteral("train/height/") + panel; }
 QString scaleKey(const QString& panel) { return QStringLiteral("train/scale/") + panel; }
@@ -40,6 +44,7 @@ int heightOf(const QString& panel, bool isFirst)
 
 TrainPlots::TrainPlots(QWidget* parent)
     : QScrollArea(parent),
+      m_legend(new widgets::CurveLegend),
       m_axis(new widgets::EpochAxis(this)),
       m_clock(new widgets::FrameClock(this)),
       m_splitter(new QSplitter(Qt::Vertical))
@@ -52,6 +57,8 @@ TrainPlots::TrainPlots(QWidget* parent)
     setWidget(m_splitter);
     const QStringList hidden = QSettings().value(QStringLiteral("train/hidden")).toStringList();
     m_hidden = QSet<QString>(hidden.begin(), hidden.end());
+    m_legend->hide();
+    connect(m_legend, &widgets::CurveLegend::toggled, this, &TrainPlots::toggleRun);
     connect(m_splitter, &QSplitter::splitterMoved, this, &TrainPlots::keepSizes);
 }
 
@@ -92,22 +99,54 @@ void TrainPlots::rebuild()
     const bool isSame = std::equal(panels.begin(), panels.end(), m_panels.begin(), m_panels.end(), sameId);
     m_panels = std::move(panels);
     if (!isSame) makePlots();
-    for (const MetricPanel& panel : m_panels) {
-        CurvePlot* plot = m_plots.at(panel.id);
-        // The name of a run that is shown alone stands above the plots, with its colour.
-        plot->setNamesSole(m_runs.size() > 1);
-        plot->setSource(sourceOf(panel));
-    }
-    fitLegends();
+    for (const MetricPanel& panel : m_panels) m_plots.at(panel.id)->setSource(sourceOf(panel));
+    fillLegend();
     refresh();
 }
 
-void TrainPlots::fitLegends()
+QString TrainPlots::legendKey(const ShownRun& run) const
 {
-    int width = 0;
-    for (const auto& [id, plot] : m_plots)
-        if (!m_hidden.contains(id)) width = std::max(width, plot->wholeLegendWidth());
-    for (const auto& [id, plot] : m_plots) plot->setLegendWidth(width);
+    return m_spread && run.band ? QStringLiteral("band/%1").arg(*run.band) : run.curves->run();
+}
+
+/// As the first plot has it: with the number of runs and the kind of the band.
+QString TrainPlots::bandName(const ShownRun& run) const
+{
+    const CurvePlot* plot = m_panels.empty() ? nullptr : m_plots.at(m_panels.front().id);
+    const QString id = QStringLiteral("band/%1/").arg(run.curves->run());
+    for (std::size_t i = 0; plot && i < plot->source().bands.size() && i < plot->entries().size(); ++i)
+        if (plot->source().bands[i].id.startsWith(id)) return plot->entries()[i].name;
+    return run.name;
+}
+
+void TrainPlots::fillLegend()
+{
+    std::vector<widgets::LegendEntry> entries;
+    m_legendKeys.clear();
+    for (const ShownRun& run : m_runs) {
+        const QString key = legendKey(run);
+        if (m_legendKeys.contains(key)) continue;
+        m_legendKeys.append(key);
+        const bool isBand = m_spread && run.band;
+        widgets::LegendEntry entry;
+        entry.name = isBand ? bandName(run) : run.name;
+        entry.colour = widgets::curveColour(run.colour, widgets::isDark(palette()));
+        entry.dash = widgets::legendDash(Qt::SolidLine, run.dashedFrom);
+        entry.isBand = isBand;
+        entry.isShown = !m_hiddenRuns.contains(key);
+        entries.push_back(std::move(entry));
+    }
+    const int rows = static_cast<int>(entries.size());
+    m_legend->setEntries(std::move(entries));
+    m_legend->setFixedHeight(m_legend->heightOf(std::min(rows, kMostLegendRows)));
+    m_legend->setVisible(rows > 1);
+}
+
+void TrainPlots::toggleRun(int entry)
+{
+    const QString key = m_legendKeys.value(entry);
+    if (!m_hiddenRuns.remove(key)) m_hiddenRuns.insert(key);
+    rebuild();
 }
 
 bool TrainPlots::hasCurves() const
@@ -133,7 +172,9 @@ void TrainPlots::makePlots()
             plot->setWhatsThis(widgets::literal(m_panels[i].help));
             connect(plot, &CurvePlot::scaleChanged, this,
                     [id](widgets::ScaleKind kind) { QSettings().setValue(scaleKey(id), widgets::nameOf(kind)); });
-            widgets::offerFigure(plot, [this, id] { return figureOf(id); });
+            if (i == 0) connect(plot, &CurvePlot::entriesChanged, this, &TrainPlots::fillLegend);
+            widgets::offerFigure(
+                plot, [this, id] { return figureOf(id); }, [plot](QMenu& menu, const QPoint&) { plot->addScales(menu); });
         }
         m_splitter->insertWidget(static_cast<int>(i), plot);
     }
@@ -188,10 +229,16 @@ void TrainPlots::addLine(PanelSource& source, const MetricPanel& panel, std::siz
     const MetricLine& drawn = panel.lines[line];
     const QString metric = QString::fromStdString(drawn.metric);
     const bool isAlone = m_runs.size() == 1;
+    const bool hasLines = panel.lines.size() > 1;
+    const QString lineName = hasLines ? drawn.name : QString();
+    const QString first = legendKey(m_runs.front());
     std::map<std::size_t, std::size_t> placeOf;  // In the source, by number of the band.
     for (const ShownRun& run : m_runs) {
         auto values = run.curves->curve(drawn.metric);
-        if (!values) continue;
+        const QString key = legendKey(run);
+        if (!values || (!isAlone && m_hiddenRuns.contains(key))) continue;
+        // Of several lines those of the first run are named: lines differ by their dashes, runs by their colours.
+        const bool isListed = !hasLines || key == first;
         if (m_spread && run.band) {
             const auto [place, isNew] = placeOf.try_emplace(*run.band, source.bands.size());
             if (isNew)
@@ -201,15 +248,17 @@ void TrainPlots::addLine(PanelSource& source, const MetricPanel& panel, std::siz
                                         *m_spread,
                                         {},
                                         true,
-                                        drawn.dash});
+                                        drawn.dash,
+                                        lineName,
+                                        isListed});
             source.bands[place->second].data.push_back(std::move(values));
             continue;
         }
-        const bool namesLine = isAlone && panel.lines.size() > 1;
+        const bool namesLine = isAlone && hasLines;
         source.curves.push_back({QStringLiteral("%1/%2").arg(run.curves->run(), metric),
                                  namesLine ? drawn.name : curveName(run.name, drawn.name),
                                  namesLine ? static_cast<int>(line) : run.colour, drawn.dash, run.dashedFrom,
-                                 std::move(values), true});
+                                 std::move(values), true, lineName, isListed});
     }
 }
 
@@ -220,6 +269,7 @@ PanelSource TrainPlots::sourceOf(const MetricPanel& panel) const
     source.unit = panel.unit;
     source.scale = panel.scale;
     source.smoothing = m_smoothing;
+    source.areNamedAbove = true;
     const QString scale = QSettings().value(scaleKey(panel.id)).toString();
     for (const auto kind : {widgets::ScaleKind::Linear, widgets::ScaleKind::Log, widgets::ScaleKind::SymmetricLog})
         if (scale == widgets::nameOf(kind)) source.scale = kind;
@@ -245,7 +295,6 @@ void TrainPlots::setShown(const QString& panel, bool isShown)
         m_hidden.insert(panel);
     QSettings().setValue(QStringLiteral("train/hidden"), QStringList(m_hidden.begin(), m_hidden.end()));
     placePlots();
-    fitLegends();
     refresh();
 }
 
@@ -274,7 +323,11 @@ std::unique_ptr<widgets::Figure> TrainPlots::figureOf(const QString& panel) cons
     for (const MetricPanel& known : m_panels)
         for (const MetricLine& line : known.lines)
             if (known.id == panel) metrics.append(QString::fromStdString(line.metric));
-    for (const ShownRun& run : m_runs) figure->origin.runs.append(run.curves->run());
+    const auto isShown = [this](const ShownRun& run) {
+        return m_runs.size() == 1 || !m_hiddenRuns.contains(legendKey(run));
+    };
+    for (const ShownRun& run : m_runs)
+        if (isShown(run)) figure->origin.runs.append(run.curves->run());
     if (const auto& info = m_runs.front().curves->info())
         figure->origin.configuration = QString::fromStdString(info->configurationToml);
     const QString scale = source.scale == widgets::ScaleKind::Linear ? QStringLiteral("0")
@@ -287,7 +340,7 @@ std::unique_ptr<widgets::Figure> TrainPlots::figureOf(const QString& panel) cons
     std::vector<int> colours;
     std::set<std::size_t> bands;
     for (const ShownRun& run : m_runs)
-        if (!m_spread || !run.band || bands.insert(*run.band).second) colours.push_back(run.colour);
+        if (isShown(run) && (!m_spread || !run.band || bands.insert(*run.band).second)) colours.push_back(run.colour);
     figure->origin.recipe += coloursText(colours);
     if (m_smoothing > 0) figure->origin.recipe += QStringLiteral(" --smooth ") + widgets::csvNumber(m_smoothing);
     if (m_spread) figure->origin.recipe += QStringLiteral(" --group ") + groupOption(*m_spread);

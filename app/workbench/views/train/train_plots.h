@@ -8,6 +8,7 @@
 
 #include <QScrollArea>
 #include <QSet>
+#include <QStringList>
 
 #include "app/workbench/figures/metric_panels.h"
 #include "widgets/plots/panel_source.h"
@@ -16,6 +17,7 @@ class QMenu;
 class QSplitter;
 
 namespace rosa::widgets {
+class CurveLegend;
 class CurvePlot;
 class EpochAxis;
 class Figure;
@@ -35,7 +37,8 @@ struct ShownRun {
     std::optional<std::size_t> band = {};              ///< Runs with equal numbers form a band, if there are bands.
 };
 
-/// Visible plots, their sizes and scales are stored in QSettings ("train/…").
+/// One legend for all plots stands outside: several runs are named there, by their colours. Visible plots, their sizes and scales are stored in
+/// QSettings ("train/…").
 class TrainPlots : public QScrollArea {
     Q_OBJECT
 public:
@@ -52,6 +55,8 @@ public:
     /// Call this when the curves have new values.
     void refresh();
 
+    /// Of the runs or bands; hidden while there is only one. It belongs to whoever shows it.
+    [[nodiscard]] widgets::CurveLegend& legend() { return *m_legend; }
     [[nodiscard]] widgets::EpochAxis& axis() { return *m_axis; }
     [[nodiscard]] widgets::FrameClock& clock() { return *m_clock; }
     /// By panel id; nullptr if no run has its metrics.
@@ -64,7 +69,10 @@ public:
 private:
     void makePlots();
     void placePlots();
-    void fitLegends();
+    void fillLegend();
+    void toggleRun(int entry);
+    [[nodiscard]] QString legendKey(const ShownRun& run) const;
+    [[nodiscard]] QString bandName(const ShownRun& run) const;
     [[nodiscard]] widgets::PanelSource sourceOf(const MetricPanel& panel) const;
     void addLine(widgets::PanelSource& source, const MetricPanel& panel, std::size_t line) const;
     [[nodiscard]] std::unique_ptr<widgets::Figure> figureOf(const QString& panel) const;
@@ -76,7 +84,10 @@ private:
     double m_smoothing = 0;
     std::vector<MetricPanel> m_panels;
     std::map<QString, widgets::CurvePlot*> m_plots;
-    QSet<QString> m_hidden;
+    QSet<QString> m_hidden;      ///< Panels.
+    QSet<QString> m_hiddenRuns;  ///< Keys of runs or bands that the legend hides.
+    QStringList m_legendKeys;    ///< Of the rows of the legend.
+    widgets::CurveLegend* m_legend;
     widgets::EpochAxis* m_axis;
     widgets::FrameClock* m_clock;
     QSplitter* m_splitter;

@@ -1,26 +1,29 @@
 #include "app/workbench/views/train/train_view.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <QAction>
 #include <QActionGroup>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
 #include <QMenu>
 #include <QPushButton>
+#include <QSettings>
 #include <QSlider>
 #include <QStackedWidget>
-#include <QToolButton>
+#include <QWidgetAction>
 
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/records/run_names.h"
 #include "app/workbench/records/seed_groups.h"
 #include "app/workbench/session/live_runs.h"
+#include "app/workbench/session/overlays.h"
 #include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/workbench.h"
+#include "app/workbench/shell/view_head.h"
 #include "app/workbench/views/train/fork_dialog.h"
 #include "app/workbench/views/train/live_strip.h"
 #include "app/workbench/views/train/overlay_button.h"
@@ -28,10 +31,8 @@
 #include "app/workbench/views/train/run_controls.h"
 #include "app/workbench/views/train/run_curves.h"
 #include "app/workbench/views/train/train_plots.h"
-#include "widgets/layout/short_label.h"
-#include "widgets/layout/wrapping_row.h"
+#include "widgets/plots/curve_legend.h"
 #include "widgets/plots/epoch_axis.h"
-#include "widgets/style/colour_disc.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
 #include "widgets/text/plain_label.h"
@@ -42,6 +43,10 @@ namespace {
 
 /// Minimum interval between updates of the state text, so that it can be read.
 constexpr int kStateMilliseconds = 200;
+
+/// Stops of the smoothing: the mean over n epochs weighs the values before by 1 − 1/n.
+constexpr int kSmoothingEpochs[] = {0, 2, 5, 10, 20, 50, 100, 200, 500};
+const QString kSmoothingSetting = QStringLiteral("train/smoothing");
 
 enum TrainPage { kEmptyPage, kWaitingPage, kPlotsPage };
 
@@ -71,12 +76,7 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_controls(new RunControls(workbench, this)),
       m_fit(new QAction(widgets::icon(QStringLiteral("zoom-fit")), tr("Show all epochs"), this)),
-      m_disc(new widgets::ColourDisc(this)),
-      m_name(new widgets::ShortLabel(this)),
-      m_state(new widgets::ShortLabel(this)),
       m_overlay(new OverlayButton(workbench.library(), this)),
-      m_seeds(new QToolButton(this)),
-      m_plotsMenu(new QMenu(this)),
       m_smoothing(new QSlider(Qt::Horizontal, this)),
       m_smoothingText(new widgets::PlainLabel(this)),
       m_live(new LiveStrip(workbench, this)),
@@ -86,17 +86,23 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
       m_nothing(new widgets::PlainLabel(this)),
       m_plots(new TrainPlots(this))
 {
+    m_head = makeHead();
     m_waiting->setAlignment(Qt::AlignCenter);
     m_waiting->setWordWrap(true);
     m_pages->addWidget(makeEmptyPage());
     m_pages->addWidget(m_waiting);
-    m_pages->addWidget(m_plots);
+    auto* plots = new QWidget;
+    auto* below = new QVBoxLayout(plots);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(0);
+    below->addWidget(&m_plots->legend());
+    below->addWidget(m_plots, 1);
+    m_pages->addWidget(plots);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(makeHeader());
-    m_tools = makeTools();
-    layout->addWidget(m_tools);
+    m_head->setContentsMargins(widgets::kGap, widgets::kTightGap, widgets::kGap, widgets::kTightGap);
+    layout->addWidget(m_head);
     layout->addWidget(m_live);
     layout->addWidget(m_result);
     layout->addWidget(m_pages, 1);
@@ -128,7 +134,13 @@ void TrainView::connectParts()
         if (epoch > 0) m_lastHover = epoch;
     });
     connect(m_pages, &QStackedWidget::currentChanged, this, &TrainView::figureChanged);
-    connect(m_overlay, &OverlayButton::chosenChanged, this, &TrainView::follow);
+    Overlays& overlays = Overlays::of(m_workbench);
+    m_overlay->setChosen(overlays.runs());
+    connect(m_overlay, &OverlayButton::chosenChanged, &overlays, &Overlays::set);
+    connect(&overlays, &Overlays::changed, this, [this, &overlays] {
+        m_overlay->setChosen(overlays.runs());
+        follow();
+    });
     connect(&m_workbench, &Workbench::engineStarted, this, &TrainView::awaitRun);
     connect(&m_workbench, &Workbench::currentRunChanged, this, [this] {
         m_starting = nullptr;
@@ -143,7 +155,11 @@ void TrainView::connectParts()
         if (std::any_of(m_runs.begin(), m_runs.end(), isRenamed)) m_arrangeTimer.start(0);
         const QStringList group = m_spread ? wholeGroups() : QStringList();
         const auto isNew = [this](const QString& run) { return !m_runs.contains(run); };
-        if (std::any_of(group.begin(), group.end(), isNew)) follow();
+        // Overlays of an earlier window are there when the library has been read, and deleted ones are not.
+        const auto isWrong = [this](const QString& run) {
+            return m_runs.contains(run) != (m_workbench.library().find(run) != nullptr);
+        };
+        if (std::ranges::any_of(group, isNew) || (current() && std::ranges::any_of(m_overlay->chosen(), isWrong))) follow();
     });
     connect(&m_workbench.liveRuns(), &LiveRuns::changed, this, &TrainView::refreshStateSoon);
 }
@@ -161,30 +177,19 @@ void TrainView::takeRequests()
     });
 }
 
-QWidget* TrainView::makeHeader()
+ViewHead* TrainView::makeHead()
 {
-    auto* header = new QWidget(this);
-    auto* layout = new QHBoxLayout(header);
-    layout->setContentsMargins(8, 6, 8, 2);
-    layout->setSpacing(8);
-    widgets::setTextSize(m_name, widgets::TextSize::Heading);
-    layout->addWidget(m_disc);
-    layout->addWidget(m_name);
-    layout->addWidget(m_state, 1);
-    return header;
-}
-
-QWidget* TrainView::makeTools()
-{
-    auto* tools = new QWidget(this);
-    auto* layout = new widgets::WrappingRow(tools, 4);
-    layout->setContentsMargins(4, 0, 4, 4);
-    m_seeds->setPopupMode(QToolButton::InstantPopup);
+    auto* head = new ViewHead(*this);
+    m_overlay->setAutoRaise(true);
+    m_overlay->setFocusPolicy(Qt::TabFocus);
+    head->addControl(m_overlay);
+    QMenu& menu = head->menu();
+    m_seeds = menu.addMenu(tr("Seeds"));
+    m_seeds->setObjectName(QStringLiteral("seeds"));
     m_seeds->setToolTip(tr("Show runs that differ only in their seed individually or as mean and band"));
-    auto* menu = new QMenu(m_seeds);
-    auto* choices = new QActionGroup(menu);
+    auto* choices = new QActionGroup(m_seeds);
     const auto add = [&](const QString& text, std::optional<widgets::Spread> spread) {
-        QAction* action = menu->addAction(text, this, [this, spread] { setSpread(spread); });
+        QAction* action = m_seeds->addAction(text, this, [this, spread] { setSpread(spread); });
         action->setCheckable(true);
         action->setChecked(spread == m_spread);
         choices->addAction(action);
@@ -194,44 +199,34 @@ QWidget* TrainView::makeTools()
     add(tr("Mean and band of one standard deviation"), widgets::Spread::Deviation);
     add(tr("Mean and band of one standard error"), widgets::Spread::Error);
     add(tr("Mean and 95 % interval of the mean"), widgets::Spread::Interval);
-    m_seeds->setMenu(menu);
-    m_seeds->setText(tr("Seeds"));
-    auto* shown = new QToolButton(tools);
-    shown->setText(tr("Plots"));
-    shown->setToolTip(tr("Choose the quantities to plot"));
-    shown->setPopupMode(QToolButton::InstantPopup);
-    shown->setMenu(m_plotsMenu);
-    m_plots->fillMenu(*m_plotsMenu);
-    m_smoothing->setRange(0, 99);
-    m_smoothing->setPageStep(10);
-    m_smoothing->setFixedWidth(110);
-    m_smoothing->setAccessibleName(tr("Smoothing, per cent"));
-    m_smoothing->setToolTip(tr("Exponential smoothing; the unsmoothed values stay visible behind it"));
-    m_smoothingText->setFixedWidth(m_smoothingText->fontMetrics().horizontalAdvance(QStringLiteral("0.00 ")));
-    auto* label = new widgets::PlainLabel(tr("Smoothing"), tools);
-    label->setBuddy(m_smoothing);
-    auto* fit = new QToolButton(tools);
-    fit->setDefaultAction(m_fit);
+    QMenu* plots = menu.addMenu(tr("Plots"));
+    plots->setToolTip(tr("Choose the quantities to plot"));
+    m_plots->fillMenu(*plots);
+    addSmoothing(menu);
+    menu.addAction(m_fit);
     m_fit->setToolTip(tr("Show all epochs and follow new ones (Home in a plot)"));
-    for (QToolButton* button : {static_cast<QToolButton*>(m_overlay), m_seeds, shown, fit}) {
-        button->setAutoRaise(true);
-        button->setFocusPolicy(Qt::TabFocus);
-    }
-    layout->addWidget(m_overlay);
-    layout->addWidget(m_seeds);
-    layout->addWidget(shown);
-    layout->addStretch();
-    auto* smoothing = new QWidget(tools);
-    smoothing->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    auto* beside = new QHBoxLayout(smoothing);
-    beside->setContentsMargins(0, 0, 0, 0);
-    beside->setSpacing(4);
-    for (QWidget* widget : std::initializer_list<QWidget*>{label, m_smoothing, m_smoothingText, fit})
-        beside->addWidget(widget);
-    layout->addWidget(smoothing);
-    connect(m_smoothing, &QSlider::valueChanged, this, [this](int percent) { setSmoothing(percent / 100.0); });
-    m_smoothingText->setText(tr("off"));
-    return tools;
+    return head;
+}
+
+void TrainView::addSmoothing(QMenu& menu)
+{
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(widgets::kWideGap, widgets::kTightGap, widgets::kWideGap, widgets::kTightGap);
+    m_smoothing->setRange(0, static_cast<int>(std::size(kSmoothingEpochs)) - 1);
+    m_smoothing->setPageStep(1);
+    m_smoothing->setMinimumWidth(110);
+    m_smoothing->setAccessibleName(tr("Smoothing, epochs"));
+    m_smoothing->setToolTip(tr("Exponential smoothing; the unsmoothed values stay visible behind it"));
+    auto* label = new widgets::PlainLabel(tr("Smoothing"));
+    label->setBuddy(m_smoothing);
+    for (QWidget* part : std::initializer_list<QWidget*>{label, m_smoothing, m_smoothingText}) layout->addWidget(part);
+    auto* action = new QWidgetAction(&menu);
+    action->setDefaultWidget(row);
+    menu.addAction(action);
+    connect(m_smoothing, &QSlider::valueChanged, this, &TrainView::smooth);
+    setSmoothing(QSettings().value(kSmoothingSetting, 0).toInt());
+    smooth();
 }
 
 QWidget* TrainView::makeEmptyPage()
@@ -272,6 +267,8 @@ void TrainView::awaitRun(EngineProcess* process)
     follow();
 }
 
+OfferedPage TrainView::page() const { return currentRunPage(m_workbench); }
+
 RunCurves* TrainView::current() const
 {
     if (isNewRunAwaited()) return nullptr;
@@ -279,10 +276,18 @@ RunCurves* TrainView::current() const
     return found == m_runs.end() ? nullptr : found->second.get();
 }
 
+/// Those that exist.
+QStringList TrainView::drawnOverlays() const
+{
+    QStringList runs = m_overlay->chosen();
+    runs.removeIf([this](const QString& run) { return !m_workbench.library().find(run); });
+    return runs;
+}
+
 QStringList TrainView::wholeGroups() const
 {
     QStringList ids;
-    for (const QString& run : QStringList{m_workbench.currentRun()} + m_overlay->chosen())
+    for (const QString& run : QStringList{m_workbench.currentRun()} + drawnOverlays())
         if (const record::RunSummary* summary = m_workbench.library().find(run))
             ids += withRepetitions(*summary, *m_workbench.library().runs());
     return ids;
@@ -293,7 +298,7 @@ void TrainView::follow()
     const QString run = m_workbench.currentRun();
     m_overlay->setCurrentRun(run);
     QStringList wanted;
-    if (!run.isEmpty()) wanted << run << m_overlay->chosen();
+    if (!run.isEmpty()) wanted << run << drawnOverlays();
     if (m_spread && !run.isEmpty()) wanted << wholeGroups();
     const auto shown = m_runs.find(run);
     if (shown != m_runs.end() && shown->second->info() && !shown->second->info()->forkedFrom.empty())
@@ -325,7 +330,7 @@ void TrainView::follow()
         });
         connect(curves.get(), &RunCurves::failed, this, [this, id](const QString& message) {
             m_workbench.say(Workbench::Severity::Warning, tr("Run %1 cannot be read: %2").arg(id, message));
-            if (id == m_workbench.currentRun()) m_state->setWhole(message);
+            if (id == m_workbench.currentRun()) m_head->setSentence(message);
         });
     }
     m_controls->setRun(current());
@@ -343,6 +348,7 @@ void TrainView::arrange()
         follow();
         return;
     }
+    if (info && leavesData(info->dataset)) return;  // The change has arranged them.
     m_named.clear();
     // The current run first: the marks are its marks.
     std::vector<ShownRun> shown;
@@ -370,6 +376,21 @@ void TrainView::arrange()
     refreshState();
 }
 
+/// On the first run of another data set, the curves laid over the last one are taken off: they would share an axis with nothing.
+bool TrainView::leavesData(const std::string& dataset)
+{
+    const std::string before = std::exchange(m_dataset, dataset);
+    if (before.empty() || before == dataset) return false;
+    QStringList kept = m_overlay->chosen();
+    kept.removeIf([&](const QString& run) {
+        const record::RunSummary* summary = m_workbench.library().find(run);
+        return !summary || summary->dataset != dataset;
+    });
+    if (kept.size() == m_overlay->chosen().size()) return false;
+    Overlays::of(m_workbench).set(kept);
+    return true;
+}
+
 void TrainView::sayFigure()
 {
     const bool hasFigure = m_plots->hasCurves();
@@ -380,15 +401,15 @@ void TrainView::refreshState()
 {
     RunCurves* main = current();
     const bool isAwaited = isNewRunAwaited();
-    m_name->setWhole(isAwaited              ? m_starting->title()
+    m_head->setTitle(isAwaited              ? m_starting->title()
                      : main && main->info() ? m_workbench.library().nameOf(*main->info())
-                                            : QString());
-    m_disc->setColour(main ? m_workbench.colours().of(main->run()) : -1);
-    m_state->setWhole(m_starting ? tr("starting the engine …") : m_controls->describe());
+                                            : card().title);
+    m_head->setColour(main ? m_workbench.colours().of(main->run()) : -1);
+    m_head->setSentence(m_starting ? tr("starting the engine …") : m_controls->describe());
     // During an evaluation, parameter changes have no effect any more.
     const auto live = main ? m_workbench.liveRuns().find(main->run()) : std::nullopt;
     m_live->setVisible(main && main->isLive() && !m_live->isEmpty() && !(live && live->isEvaluating));
-    m_tools->setVisible(main);
+    m_overlay->setVisible(main);
     m_nothing->setText(m_workbench.library().runs()->empty()
                            ? tr("There are no runs yet. Train one to see its curves grow.")
                            : tr("Choose a run in the list of runs to see its curves, or train another one."));
@@ -404,11 +425,13 @@ void TrainView::refreshStateSoon()
     if (!m_stateTimer.isActive()) m_stateTimer.start(kStateMilliseconds);
 }
 
-QString TrainView::stateText() const { return m_state->text(); }
+QString TrainView::stateText() const { return m_head->sentence(); }
 
 void TrainView::setOverlays(const QStringList& runs)
 {
-    m_overlay->setChosen(runs);
+    // They are asked for beside this run, whatever their data.
+    if (const record::RunSummary* run = m_workbench.library().find(m_workbench.currentRun())) m_dataset = run->dataset;
+    Overlays::of(m_workbench).set(runs);
     follow();
 }
 
@@ -418,15 +441,23 @@ void TrainView::setSpread(std::optional<widgets::Spread> spread)
 {
     m_spread = spread;
     m_plots->setSpread(spread);
-    m_seeds->setText(spread ? tr("Seeds: mean and band") : tr("Seeds"));
+    m_seeds->setTitle(spread ? tr("Seeds: mean and band") : tr("Seeds"));
     follow();
 }
 
-void TrainView::setSmoothing(double weight)
+void TrainView::setSmoothing(int epochs)
 {
-    m_plots->setSmoothing(weight);
-    m_smoothing->setValue(static_cast<int>(weight * 100 + 0.5));
-    m_smoothingText->setText(weight > 0 ? QLocale().toString(weight, 'f', 2) : tr("off"));
+    const auto above = std::ranges::upper_bound(kSmoothingEpochs, epochs);
+    m_smoothing->setValue(std::max(0, static_cast<int>(above - std::begin(kSmoothingEpochs)) - 1));
+}
+
+void TrainView::smooth()
+{
+    const int epochs = kSmoothingEpochs[m_smoothing->value()];
+    QSettings().setValue(kSmoothingSetting, epochs);
+    m_plots->setSmoothing(epochs > 0 ? 1 - 1.0 / epochs : 0);
+    m_smoothingText->setText(epochs > 0 ? tr("%Ln epoch(s)", nullptr, epochs) : tr("off"));
+    m_smoothing->setAccessibleDescription(m_smoothingText->text());
 }
 
 void TrainView::fork()

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <QPointer>
@@ -18,12 +19,6 @@ class QLabel;
 class QMenu;
 class QSlider;
 class QStackedWidget;
-class QToolButton;
-
-namespace rosa::widgets {
-class ColourDisc;
-class ShortLabel;
-}  // namespace rosa::widgets
 
 namespace rosa::workbench {
 
@@ -34,6 +29,7 @@ class ResultStrip;
 class RunControls;
 class RunCurves;
 class TrainPlots;
+class ViewHead;
 class Workbench;
 
 /// Curves of the workbench's current run with overlaid runs, and the controls of its training.
@@ -49,48 +45,49 @@ public:
     [[nodiscard]] QStringList overlays() const;
     /// Mean and spread over the seeds of the groups of the current and the overlaid runs; nullopt: individual runs.
     void setSpread(std::optional<widgets::Spread> spread);
-    /// Weight in [0, 1).
-    void setSmoothing(double weight);
+    /// The mean over about so many epochs, of the stops of the menu the nearest below; 0: the values as they are.
+    void setSmoothing(int epochs);
 
     [[nodiscard]] TrainPlots& plots() const { return *m_plots; }
     [[nodiscard]] LiveStrip& liveStrip() const { return *m_live; }
     [[nodiscard]] QString stateText() const;
+    [[nodiscard]] OfferedPage page() const override;
 
 private:
     void connectParts();
     void takeRequests();
-    QWidget* makeHeader();
-    QWidget* makeTools();
+    ViewHead* makeHead();
+    void addSmoothing(QMenu& menu);
+    void smooth();
     QWidget* makeEmptyPage();
     void follow();
     void arrange();
     void refreshState();
     void refreshStateSoon();
+    bool leavesData(const std::string& dataset);
     void sayFigure();
     void fork();
     void awaitRun(EngineProcess* process);
     /// The current run; nullptr: none is chosen, or one is about to start.
     [[nodiscard]] RunCurves* current() const;
     [[nodiscard]] bool isNewRunAwaited() const;
+    [[nodiscard]] QStringList drawnOverlays() const;
     /// The current and the overlaid runs, each with the runs that differ from it in the seed.
     [[nodiscard]] QStringList wholeGroups() const;
 
     Workbench& m_workbench;
     std::map<QString, std::unique_ptr<RunCurves>> m_runs;  ///< All followed runs.
     QHash<QString, QString> m_named;                       ///< Names used in the legends, by run id.
+    std::string m_dataset;                                 ///< Of the run shown last.
     std::optional<widgets::Spread> m_spread;
     bool m_hasFigure = false;
     int m_lastHover = 0;  ///< The last hovered epoch: the pointer has left the plots when the fork button is pressed.
     QPointer<EngineProcess> m_starting;  ///< An engine that trains a run without an id yet.
     RunControls* m_controls;
     QAction* m_fit;
-    widgets::ColourDisc* m_disc;
-    widgets::ShortLabel* m_name;
-    widgets::ShortLabel* m_state;
-    QWidget* m_tools;
     OverlayButton* m_overlay;
-    QToolButton* m_seeds;
-    QMenu* m_plotsMenu;
+    ViewHead* m_head;
+    QMenu* m_seeds;
     QSlider* m_smoothing;
     QLabel* m_smoothingText;
     LiveStrip* m_live;

@@ -1,0 +1,47 @@
+#include "app/workbench/shell/offered_page.h"
+
+#include <algorithm>
+
+#include "app/workbench/model/lesson_list.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/records/seed_groups.h"
+#include "app/workbench/session/workbench.h"
+#include "core/reproduce/run_report.h"
+#include "core/web/page.h"
+
+namespace rosa::workbench {
+
+std::vector<std::string> windowsFirst(std::vector<std::string> languages)
+{
+    std::ranges::stable_partition(languages, [](const std::string& one) { return one == lessonLanguage(); });
+    return languages;
+}
+
+OfferedPage runsPage(const Workbench& workbench, const QList<QStringList>& groups)
+{
+    std::vector<std::vector<std::string>> ids;
+    for (const QStringList& group : groups) {
+        ids.emplace_back();
+        for (const QString& id : group) ids.back().push_back(id.toStdString());
+    }
+    std::erase_if(ids, [](const auto& group) { return group.empty(); });
+    if (ids.empty()) return {};
+    return {QString::fromStdString(ids.front().front()),
+            [&catalogue = workbench.catalogue(), store = workbench.store(), ids]() -> Result<std::string> {
+                ROSA_TRY_ASSIGN(const web::Report report, reproduce::reportOf(catalogue, store, ids));
+                return web::reportPage(report, windowsFirst(web::pageLanguages()));
+            }};
+}
+
+OfferedPage currentRunPage(Workbench& workbench)
+{
+    const QString run = workbench.currentRun();
+    if (run.isEmpty()) return {};
+    QStringList ids;
+    if (const record::RunSummary* summary = workbench.library().find(run))
+        ids = withRepetitions(*summary, *workbench.library().runs());
+    // One without an epoch repeats nothing.
+    return runsPage(workbench, {ids.isEmpty() ? QStringList{run} : ids});
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,142 @@
+/// The head of a view: sentence, details, menu, saving.
+#include "app/workbench/shell/view_head.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QMenu>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/workbench/shell/view.h"
+#include "tests/program/test_program.h"
+#include "tests/widgets/shown.h"
+#include "widgets/figure/figure_actions.h"
+#include "widgets/figure/figure_dialog.h"
+
+using namespace rosa;
+using namespace rosa::workbench;
+
+namespace {
+
+class EmptyFigure : public widgets::Figure {
+public:
+    [[nodiscard]] QString name() const override { return QStringLiteral("empty"); }
+    [[nodiscard]] QString title() const override { return QStringLiteral("Empty"); }
+    [[nodiscard]] widgets::FigureStyle suitableStyle() const override { return {}; }
+    void paint(QPainter&, const QRectF&, const widgets::FigureStyle&) const override {}
+    [[nodiscard]] QString csv() const override { return {}; }
+    [[nodiscard]] QString pgfplots(const widgets::FigureStyle&) const override { return {}; }
+};
+
+class HeadedView : public View {
+public:
+    HeadedView() : View({"headed", "curve", QStringLiteral("Headed"), 1}, nullptr), head(new ViewHead(*this))
+    {
+        auto* column = new QVBoxLayout(this);
+        column->addWidget(head);
+        column->addWidget(&plot, 1);
+        widgets::offerFigure(&plot, [this]() -> std::unique_ptr<widgets::Figure> {
+            return hasFigure ? std::make_unique<EmptyFigure>() : nullptr;
+        });
+    }
+
+    ViewHead* head;
+    QWidget plot;
+    bool hasFigure = false;
+};
+
+}  // namespace
+
+class TestViewHead : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<HeadedView> m_view;
+
+    template <typename Part>
+    [[nodiscard]] Part& part(const char* name) const
+    {
+        return *m_view->head->findChild<Part*>(QLatin1String(name));
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        Q_INIT_RESOURCE(icons);
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("rosa-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_view_head"));
+    }
+    void init()
+    {
+        QSettings().clear();
+        m_view = std::make_unique<HeadedView>();
+        m_view->resize(500, 400);
+        QVERIFY(rosa::test::isActivated(*m_view));
+    }
+    void cleanup() { m_view.reset(); }
+    void cleanupTestCase() { QSettings().clear(); }
+
+    void theTitleIsThatOfTheCardAtFirst()
+    {
+        QCOMPARE(m_view->head->title(), QStringLiteral("Headed"));
+        QVERIFY(!part<QWidget>("viewSentence").isVisible());
+        QVERIFY(!part<QToolButton>("viewMenu").isVisible());
+    }
+
+    void theSentenceWraps()
+    {
+        m_view->head->setSentence(
+            QStringLiteral("A sentence that is longer than a line of this narrow view, and has to be read to its end."));
+        for (const int width : {500, 300, 220}) {
+            m_view->resize(width, 400);
+            QCoreApplication::sendPostedEvents();
+            const auto& label = part<QLabel>("viewSentence");
+            QVERIFY(label.isVisible());
+            QVERIFY2(label.height() >= label.heightForWidth(label.width()), qPrintable(QString::number(width)));
+        }
+    }
+
+    void detailsUnfoldAndStayUnfolded()
+    {
+        auto& unfold = part<QToolButton>("viewUnfold");
+        QVERIFY(!unfold.isVisible());
+        m_view->head->setDetails(QStringLiteral("liblinear, one of ten splits"));
+        m_view->head->setDetailsWidget(new QLabel(QStringLiteral("p < 0.001")));
+        QVERIFY(unfold.isVisible() && !part<QLabel>("viewDetails").isVisible());
+        QTest::mouseClick(&unfold, Qt::LeftButton);
+        QVERIFY(part<QLabel>("viewDetails").isVisible());
+        m_view->head->setDetails({});
+        QVERIFY(!unfold.isVisible() && !part<QLabel>("viewDetails").isVisible());
+        m_view = std::make_unique<HeadedView>();
+        m_view->head->setDetails(QStringLiteral("more"));
+        QVERIFY(m_view->head->isUnfolded());
+    }
+
+    void theMenuAppearsWithItsFirstEntry()
+    {
+        bool isChosen = false;
+        m_view->head->menu().addAction(QStringLiteral("Colours"), this, [&] { isChosen = true; });
+        QVERIFY(part<QToolButton>("viewMenu").isVisible());
+        m_view->head->menu().actions().first()->trigger();
+        QVERIFY(isChosen);
+    }
+
+    void whatTheViewOffersIsSaved()
+    {
+        auto& save = part<QToolButton>("viewSaveFigure");
+        QVERIFY(!save.isEnabled());
+        m_view->hasFigure = true;
+        Q_EMIT m_view->figureChanged();
+        QVERIFY(save.isEnabled());
+        QTest::mouseClick(&save, Qt::LeftButton);
+        const auto* dialog = m_view->head->findChild<widgets::FigureDialog*>();
+        QVERIFY(dialog);
+        delete dialog;
+    }
+};
+
+ROSA_WIDGET_TEST(TestViewHead)
+#include "tst_view_head.moc"
