@@ -15,7 +15,7 @@
 #include <QUndoStack>
 
 #include "app/workbench/data/import_dialog.h"
-#include "app/workbench/docks/run_table_model.h"
+#include "app/workbench/docks/run_tree_model.h"
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
@@ -171,9 +171,9 @@ private Q_SLOTS:
         makeRun();
         if (QTest::currentTestFailed()) return;
         m_fixture->workbench->setCurrentRun(m_run);
-        const QTableView& runs = *window().findChild<RunsDock*>()->table();
-        QTRY_VERIFY_WITH_TIMEOUT(says(*runs.model(), kHostilePicture), kPatience);
-        const QModelIndex name = runs.model()->index(0, RunTableModel::Name);
+        const RunTreeModel& runs = window().findChild<RunsDock*>()->model();
+        QTRY_VERIFY_WITH_TIMEOUT(runs.indexOf(m_run).isValid(), kPatience);
+        const QModelIndex name = runs.indexOf(m_run);
         QCOMPARE(name.data().toString(), kHostilePicture);
         QTRY_VERIFY_WITH_TIMEOUT(rosa::test::shownOf(name.data(Qt::ToolTipRole).toString()).contains(kBold), kPatience);
         for (View* view : window().findChild<ViewList*>()->views()) {
@@ -321,16 +321,15 @@ private Q_SLOTS:
             QVERIFY((*writer)->setState(record::RunState::Finished).ok());
         }
         auto& dock = *window().findChild<RunsDock*>();
-        const QTableView& runs = *dock.table();
-        QTRY_VERIFY_WITH_TIMEOUT(runs.model()->rowCount() == 1, kPatience);
-        const QModelIndex name = runs.model()->index(0, RunTableModel::Name);
+        QTRY_VERIFY_WITH_TIMEOUT(dock.model().indexOf(m_run).isValid(), kPatience);
+        const QModelIndex name = dock.model().indexOf(m_run);
         QTRY_COMPARE_WITH_TIMEOUT(name.data().toString().size(), static_cast<qsizetype>(record::kLongestName), kPatience);
         QVERIFY(name.data().toString().endsWith(QChar(0x2026)));
         lookAt(window());
 
-        dock.table()->setCurrentIndex(name);
+        dock.tree()->setCurrentIndex(name);
         dock.renameSelected();
-        auto* editor = dock.table()->findChild<QLineEdit*>();
+        auto* editor = dock.tree()->findChild<QLineEdit*>();
         QVERIFY(editor);
         editor->setText(QString(201, QLatin1Char('x')));
         QTest::keyClick(editor, Qt::Key_Return);

@@ -1,85 +1,94 @@
 #include "app/workbench/docks/runs_dock.h"
 
+#include <utility>
+
+#include <QActionGroup>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QScopedValueRollback>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QSettings>
 #include <QShortcut>
-#include <QSignalBlocker>
 #include <QStackedWidget>
-#include <QTableView>
 #include <QToolButton>
+#include <QTreeView>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
-#include "app/workbench/base/catalogue_text.h"
-#include "app/workbench/docks/run_cell_delegate.h"
 #include "app/workbench/docks/run_changes.h"
-#include "app/workbench/docks/run_differences.h"
-#include "app/workbench/docks/run_table_model.h"
+#include "app/workbench/docks/run_row_delegate.h"
+#include "app/workbench/docks/run_tree_model.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/records/run_names.h"
+#include "app/workbench/session/overlays.h"
 #include "app/workbench/session/workbench.h"
 #include "core/record/annotations.h"
 #include "widgets/layout/short_label.h"
 #include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
+#include "widgets/style/text_size.h"
 #include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
 
 namespace {
 
-/// Columns that fit a narrow dock; the others are in the header's menu.
-constexpr int kShownColumns[] = {RunTableModel::State, RunTableModel::Name, RunTableModel::Accuracy, RunTableModel::Tags};
+constexpr int kNarrowestRail = 160;
+constexpr int kIndentation = 12;
+/// More runs are not compared with each other: the time grows with their square.
+constexpr qsizetype kMostRunsCompared = 300;
 
-/// Horizontal margins of a cell's text.
-constexpr int kCellMargins = 10;
+const QString kFilterSetting = QStringLiteral("runs/filter");
+const QString kOrderSetting = QStringLiteral("runs/order");
+const QString kFoldedRowsSetting = QStringLiteral("runs/folded");
+const QString kUnfoldedRowsSetting = QStringLiteral("runs/unfolded");
+
+QSet<QString> storedKeys(const QString& setting)
+{
+    const QStringList keys = QSettings().value(setting).toStringList();
+    return {keys.begin(), keys.end()};
+}
+
+void storeKeys(const QString& setting, const QSet<QString>& keys)
+{
+    QSettings().setValue(setting, QStringList(keys.begin(), keys.end()));
+}
 
 }  // namespace
 
 RunsDock::RunsDock(Workbench& workbench, QWidget* parent)
     : QDockWidget(tr("Runs"), parent),
       m_workbench(workbench),
-      m_model(
-          new RunTableModel(workbench.catalogue(), workbench.library(), workbench.liveRuns(), workbench.colours(), this)),
-      m_filter(new RunFilter(this)),
+      m_model(new RunTreeModel(workbench, this)),
       m_undo(new QUndoStack(this)),
-      m_table(new QTableView)
+      m_tree(new QTreeView),
+      m_folded(storedKeys(kFoldedRowsSetting)),
+      m_unfolded(storedKeys(kUnfoldedRowsSetting))
 {
     setObjectName(QStringLiteral("runs"));
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setContentsMargins(widgets::kGap, widgets::kTightGap, widgets::kGap, widgets::kTightGap);
     layout->addWidget(makeHeader());
     layout->addWidget(makeStrip());
-    setUpTable();
-    auto* empty = new widgets::PlainLabel(tr("No runs yet.\nPress Train, or drop a run's folder here."));
+    setUpTree();
+    auto* empty = new widgets::PlainLabel(tr("No runs yet.\nPress New run, or drop a run's folder here."));
     empty->setAlignment(Qt::AlignCenter);
     empty->setWordWrap(true);
     m_pages = new QStackedWidget;
     m_pages->addWidget(empty);
-    m_pages->addWidget(m_table);
+    m_pages->addWidget(m_tree);
     layout->addWidget(m_pages, 1);
     m_count = new widgets::PlainLabel;
     layout->addWidget(m_count);
-    content->setMinimumWidth(160);
+    content->setMinimumWidth(kNarrowestRail);
     setWidget(content);
-
-    connect(m_model, &RunTableModel::renamed, this, [this](const QString& run, const QString& name) {
-        if (isAllowed(record::checkName(name.toStdString()))) m_undo->push(makeRename(m_workbench.library(), run, name));
-    });
-    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(m_filter, signal, this, &RunsDock::showCount);
-    connect(m_filter, &QAbstractItemModel::modelReset, this, &RunsDock::showCount);
-    for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(m_filter, signal, this, &RunsDock::follow, Qt::QueuedConnection);
-    connect(m_filter, &QAbstractItemModel::modelReset, this, &RunsDock::follow, Qt::QueuedConnection);
-    connect(&workbench, &Workbench::currentRunChanged, this, [this](const QString& run) {
-        if (!m_filter->keeps(run)) showAllRuns();
-        follow();
-    });
-    showCount();
+    connectTree();
+    m_model->setOrder(static_cast<RunOrder>(QSettings().value(kOrderSetting, 0).toInt()));
+    m_search->setText(QSettings().value(kFilterSetting).toString());
+    restoreRows();
 }
 
 QWidget* RunsDock::makeHeader()
@@ -88,7 +97,7 @@ QWidget* RunsDock::makeHeader()
     auto* row = new QHBoxLayout(header);
     row->setContentsMargins(0, 0, 0, 0);
     m_search = new QLineEdit;
-    m_search->setPlaceholderText(tr("Filter: cora state:failed"));
+    m_search->setPlaceholderText(tr("cora state:failed"));
     m_search->setToolTip(
         tr("Search words for all fields of a run, or for one field: name:, id:, data:, method:, encoder:, preset:, tag:, "
            "notes:, state:"));
@@ -97,21 +106,53 @@ QWidget* RunsDock::makeHeader()
     m_search->setAcceptDrops(false);  // Dropped runs are handled by the window.
     m_search->addAction(widgets::icon(QStringLiteral("filter")), QLineEdit::LeadingPosition);
     connect(m_search, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_filter->setText(text);
-        followFilter();
+        QSettings().setValue(kFilterSetting, text);
+        m_model->setFilter(text);
     });
-    m_compare = new QToolButton;
-    m_compare->setIcon(widgets::icon(QStringLiteral("table")));
-    m_compare->setCheckable(true);
-    m_compare->setToolTip(tr("Show the parameters in which these runs differ"));
-    m_compare->setAccessibleName(tr("Differences only"));
-    connect(m_compare, &QToolButton::toggled, this, &RunsDock::compare);
+    auto* more = new QToolButton;
+    more->setObjectName(QStringLiteral("runsMenu"));
+    more->setIcon(widgets::icon(QStringLiteral("settings")));
+    more->setToolTip(tr("Order, differences and folding of the list"));
+    more->setAccessibleName(tr("Order of the list"));
+    more->setAutoRaise(true);
+    more->setFocusPolicy(Qt::TabFocus);
+    more->setPopupMode(QToolButton::InstantPopup);
+    more->setMenu(makeMenu());
     row->addWidget(m_search, 1);
-    row->addWidget(m_compare);
+    row->addWidget(more);
     row->addWidget(widgets::helpButton(tr("List of runs"), header, [this] {
         m_workbench.ask(ShowManual{QStringLiteral("window"), QStringLiteral("list-of-runs")});
     }));
     return header;
+}
+
+QMenu* RunsDock::makeMenu()
+{
+    auto* menu = new QMenu(this);
+    menu->addSection(tr("Order"));
+    auto* orders = new QActionGroup(menu);
+    const auto stored = static_cast<RunOrder>(QSettings().value(kOrderSetting, 0).toInt());
+    for (const auto& [order, text] : {std::pair{RunOrder::Newest, tr("Newest first")},
+                                      {RunOrder::Best, tr("Best first")},
+                                      {RunOrder::Name, tr("By name")}}) {
+        QAction* action = menu->addAction(text, this, [this, order = order] {
+            QSettings().setValue(kOrderSetting, static_cast<int>(order));
+            m_model->setOrder(order);
+        });
+        action->setCheckable(true);
+        action->setChecked(order == stored);
+        orders->addAction(action);
+    }
+    menu->addSeparator();
+    m_compare = menu->addAction(tr("Differences only"));
+    m_compare->setObjectName(QStringLiteral("runDifferences"));
+    m_compare->setCheckable(true);
+    m_compare->setToolTip(tr("Show the parameters in which these runs differ"));
+    connect(m_compare, &QAction::toggled, this, &RunsDock::compare);
+    menu->addSeparator();
+    menu->addAction(tr("Fold all"), this, [this] { foldGroups(true); });
+    menu->addAction(tr("Unfold all"), this, [this] { foldGroups(false); });
+    return menu;
 }
 
 QWidget* RunsDock::makeStrip()
@@ -139,98 +180,88 @@ QWidget* RunsDock::makeStrip()
     return m_strip;
 }
 
-void RunsDock::followFilter()
-{
-    follow();
-    if (m_compare->isChecked()) compare();
-}
-
 void RunsDock::showAllRuns()
 {
     m_strip->hide();
-    m_filter->setRuns({});
-    followFilter();
+    m_model->setOnly({});
 }
 
-void RunsDock::setUpTable()
+void RunsDock::setUpTree()
 {
-    m_filter->setSourceModel(m_model);
-    // If the filter removes the current row, the view moves to another one, which is not a choice of the user. Connected before the view's
-    // own slot.
-    connect(m_filter, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_isFiltering = true; });
-    connect(m_filter, &QAbstractItemModel::rowsRemoved, this, [this] { m_isFiltering = false; });
-    m_table->setModel(m_filter);
-    m_table->setAccessibleName(tr("Runs"));
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
-    m_table->setSortingEnabled(true);
-    m_table->sortByColumn(RunTableModel::Created, Qt::DescendingOrder);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setWordWrap(false);
-    m_table->setItemDelegate(new RunCellDelegate(m_table));
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(m_table->fontMetrics().height() + 8);
-    QHeaderView* header = m_table->horizontalHeader();
-    header->setSectionsMovable(true);
-    header->setHighlightSections(false);
-    header->setMinimumSectionSize(24);
-    for (int column = 0; column < m_model->columnCount(); ++column)
-        m_table->setColumnHidden(
-            column, std::find(std::begin(kShownColumns), std::end(kShownColumns), column) == std::end(kShownColumns));
-    // Initial width; no title is cut.
-    const auto widen = [this, header](int column, int least) {
-        m_table->setColumnWidth(column, std::max(least, header->sectionSizeHint(column)));
-    };
-    constexpr int kNameAndAccuracy = 206;  // space left in a dock of its initial width
-    widen(RunTableModel::State, 26);
-    // A number that does not fit is not shown at all, so the column fits the widest one from the start.
-    widen(RunTableModel::Accuracy, m_table->fontMetrics().horizontalAdvance(RunTableModel::widestAccuracy()) + kCellMargins);
-    widen(RunTableModel::Name, std::max(80, kNameAndAccuracy - m_table->columnWidth(RunTableModel::Accuracy)));
-    connect(header, &QHeaderView::sectionResized, this, &RunsDock::takeWidth);
-    connect(header, &QHeaderView::geometriesChanged, this, &RunsDock::fillWidth);
-    m_table->viewport()->installEventFilter(this);
-    header->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint& place) {
-        QMenu menu;
-        fillColumnMenu(menu);
-        menu.exec(header->mapToGlobal(place));
+    m_tree->setModel(m_model);
+    m_tree->setItemDelegate(new RunRowDelegate(m_tree));
+    m_tree->setAccessibleName(tr("Runs"));
+    m_tree->setHeaderHidden(true);
+    m_tree->setIndentation(kIndentation);
+    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_tree->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_tree->setTextElideMode(Qt::ElideNone);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setMouseTracking(true);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_tree->viewport()->installEventFilter(this);
+}
+
+void RunsDock::connectTree()
+{
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &RunsDock::keepRows);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &RunsDock::restoreRows);
+    connect(m_model, &RunTreeModel::renamed, this, [this](const QString& run, const QString& name) {
+        if (isAllowed(record::checkName(name.toStdString()))) m_undo->push(makeRename(m_workbench.library(), run, name));
     });
-    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_table, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
-        if (now.isValid() && !m_isFiltering && !m_table->signalsBlocked())
-            m_workbench.setCurrentRun(now.data(RunTableModel::IdRole).toString());
+    connect(&m_workbench.library(), &RunLibrary::changed, this, &RunsDock::leaveDeleted);
+    connect(&m_workbench, &Workbench::currentRunChanged, this, [this](const QString& run) {
+        m_wasListed = m_workbench.library().find(run);
+        if (!m_model->allows(run)) showAllRuns();
+        follow();
     });
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsDock::selectionChanged);
-    connect(m_filter, &QAbstractItemModel::modelReset, this, &RunsDock::selectionChanged);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
-        if (const QStringList runs = selectedRuns(); m_compare->isChecked() && runs.size() > 1 && runs != m_compared)
-            compare();
+    connect(m_tree, &QTreeView::collapsed, this, [this](const QModelIndex& row) { rememberFolding(row, true); });
+    connect(m_tree, &QTreeView::expanded, this, [this](const QModelIndex& row) { rememberFolding(row, false); });
+    connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& row) {
+        const auto kind = static_cast<RunNode::Kind>(row.data(RunTreeModel::KindRole).toInt());
+        const QString run = row.data(RunTreeModel::IdRole).toString();
+        if (kind == RunNode::Kind::Sweep)
+            m_workbench.ask(ShowSweep{row.data().toString()});
+        else if (!run.isEmpty())
+            m_workbench.ask(OpenView{QStringLiteral("overview"), run});
     });
-    auto* remove = new QShortcut(QKeySequence::Delete, m_table);
+    connect(m_tree, &QWidget::customContextMenuRequested, this, &RunsDock::showMenu);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
+        const QString run = now.data(RunTreeModel::IdRole).toString();
+        if (!run.isEmpty() && !m_isChanging) m_workbench.setCurrentRun(run);
+    });
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        if (m_isChanging) return;
+        if (m_compare->isChecked() && selectedRuns().size() > 1) compare();
+        Q_EMIT selectionChanged();
+    });
+    auto* remove = new QShortcut(QKeySequence::Delete, m_tree);
     remove->setContext(Qt::WidgetShortcut);
     connect(remove, &QShortcut::activated, this, &RunsDock::removeSelected);
 }
 
-void RunsDock::fillColumnMenu(QMenu& menu)
+bool RunsDock::eventFilter(QObject* watched, QEvent* event)
 {
-    for (int column = RunTableModel::Dataset; column < m_model->columnCount(); ++column) {
-        QAction* action = menu.addAction(m_model->headerData(column, Qt::Horizontal).toString());
-        action->setCheckable(true);
-        action->setChecked(!m_table->isColumnHidden(column));
-        connect(action, &QAction::toggled, m_table,
-                [this, column](bool shown) { m_table->setColumnHidden(column, !shown); });
-    }
+    const bool isPress = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonDblClick;
+    const bool isOfMouse = isPress || event->type() == QEvent::MouseButtonRelease;
+    if (watched != m_tree->viewport() || !isOfMouse) return QDockWidget::eventFilter(watched, event);
+    const auto& mouse = static_cast<const QMouseEvent&>(*event);
+    const QModelIndex row = m_tree->indexAt(mouse.position().toPoint());
+    const QRect eye = row.isValid() ? RunRowDelegate::eyeOf(m_tree->visualRect(row), row) : QRect();
+    if (mouse.button() != Qt::LeftButton || !eye.contains(mouse.position().toPoint()))
+        return QDockWidget::eventFilter(watched, event);
+    // It overlays the run without choosing it.
+    if (isPress) Overlays::of(m_workbench).toggle(row.data(RunTreeModel::IdRole).toString());
+    return true;
 }
 
 QStringList RunsDock::selectedRuns() const
 {
     QStringList runs;
-    // By ranges, not by whole rows: columns may have been added since.
-    for (const QItemSelectionRange& range : m_table->selectionModel()->selection())
-        for (int row = range.top(); row <= range.bottom(); ++row)
-            runs.append(m_filter->index(row, 0).data(RunTableModel::IdRole).toString());
+    for (const QModelIndex& row : m_tree->selectionModel()->selectedIndexes()) runs += m_model->runsOf(row);
     runs.removeDuplicates();
     return runs;
 }
@@ -250,9 +281,9 @@ void RunsDock::showRuns(const QStringList& runs, const QString& of)
     m_stripText->setWhole(tr("Only the %Ln run(s) of %1", nullptr, static_cast<int>(runs.size())).arg(of));
     m_strip->show();
     m_search->clear();
-    m_filter->setRuns(runs);
+    m_model->setOnly(runs);
     m_workbench.setCurrentRun(runs.first());
-    followFilter();
+    follow();
 }
 
 void RunsDock::focusFilter()
@@ -262,114 +293,139 @@ void RunsDock::focusFilter()
     m_search->setFocus(Qt::ShortcutFocusReason);
 }
 
-QByteArray RunsDock::columnState() const
+void RunsDock::keepRows()
 {
-    // The given or chosen width, without the dock's spare space.
-    const QSignalBlocker quiet(m_table->horizontalHeader());
-    const int shown = m_table->columnWidth(RunTableModel::Name);
-    m_table->setColumnWidth(RunTableModel::Name, shown - m_spare);
-    const QByteArray state = m_table->horizontalHeader()->saveState();
-    m_table->setColumnWidth(RunTableModel::Name, shown);
-    return state;
+    m_kept.clear();
+    for (const QModelIndex& row : m_tree->selectionModel()->selectedIndexes())
+        m_kept.append(row.data(RunTreeModel::KeyRole).toString());
+    m_scroll = m_tree->verticalScrollBar()->value();
+    m_isChanging = true;
 }
 
-bool RunsDock::eventFilter(QObject* watched, QEvent* event)
+void RunsDock::restoreRows()
 {
-    if (watched == m_table->viewport() && event->type() == QEvent::Resize) fillWidth();
-    return QDockWidget::eventFilter(watched, event);
-}
-
-/// If the user sets the width of the names, it is kept; with other columns they take the remaining space.
-void RunsDock::takeWidth(int column, int, int)
-{
-    if (m_isFilling) return;
-    if (column == RunTableModel::Name)
-        m_spare = 0;
-    else
-        fillWidth();
-}
-
-void RunsDock::fillWidth()
-{
-    if (m_isFilling) return;
-    const QScopedValueRollback filling(m_isFilling, true);
-    const QHeaderView* header = m_table->horizontalHeader();
-    const int own = m_table->columnWidth(RunTableModel::Name) - m_spare;
-    const int others = header->length() - m_table->columnWidth(RunTableModel::Name);
-    m_spare = std::max(0, m_table->viewport()->width() - others - own);
-    m_table->setColumnWidth(RunTableModel::Name, own + m_spare);
-}
-
-void RunsDock::restoreColumnState(const QByteArray& state)
-{
-    if (state.isEmpty()) return;
-    {
-        const QScopedValueRollback filling(m_isFilling, true);
-        m_table->horizontalHeader()->restoreState(state);
-        m_spare = 0;
+    m_isChanging = true;
+    const auto unfold = [this](const auto& self, const QModelIndex& parent) -> void {
+        for (int i = 0; i < m_model->rowCount(parent); ++i) {
+            const QModelIndex row = m_model->index(i, 0, parent);
+            if (m_model->rowCount(row) == 0) continue;
+            if (!isFolded(row)) m_tree->expand(row);
+            self(self, row);
+        }
+    };
+    unfold(unfold, {});
+    QItemSelection selection;
+    for (const QString& key : std::as_const(m_kept))
+        if (const QModelIndex row = m_model->indexOfKey(key); row.isValid()) selection.select(row, row);
+    m_tree->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+    const QModelIndex now = m_model->indexOf(m_workbench.currentRun());
+    if (now.isValid()) {
+        const bool isMarked = m_tree->selectionModel()->isSelected(now);
+        m_tree->selectionModel()->setCurrentIndex(
+            now, isMarked ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
     }
-    fillWidth();
+    m_tree->verticalScrollBar()->setValue(m_scroll);
+    m_isChanging = false;
+    showCount();
+    Q_EMIT selectionChanged();
 }
 
-/// Makes the row of the current run the current row.
 void RunsDock::follow()
 {
-    const int row = m_model->rowOf(m_workbench.currentRun());
-    const QModelIndex index = row < 0 ? QModelIndex() : m_filter->mapFromSource(m_model->index(row, RunTableModel::Name));
-    const QModelIndex now = m_table->currentIndex();
-    QItemSelectionModel* marks = m_table->selectionModel();
-    if (!index.isValid())
-        marks->clearCurrentIndex();  // no other run is shown by the views
-    else if (marks->isSelected(index))
-        marks->setCurrentIndex(index, QItemSelectionModel::NoUpdate);  // keeps the selection that contains it
-    else if (!now.isValid() || now.row() != index.row() || !marks->hasSelection())
-        m_table->setCurrentIndex(index);  // selects it if the filter has removed a selected row
-    showCount();
+    const QModelIndex row = m_model->indexOf(m_workbench.currentRun());
+    QItemSelectionModel& marks = *m_tree->selectionModel();
+    m_isChanging = true;
+    if (!row.isValid())
+        marks.clearCurrentIndex();  // No other run is shown by the views.
+    else if (marks.isSelected(row))
+        marks.setCurrentIndex(row, QItemSelectionModel::NoUpdate);  // Keeps the selection that contains it.
+    else if (m_tree->currentIndex() != row || !marks.hasSelection())
+        m_tree->setCurrentIndex(row);  // Otherwise a click is just about to select it, perhaps in addition to others.
+    m_isChanging = false;
+    Q_EMIT selectionChanged();
 }
 
+void RunsDock::leaveDeleted()
+{
+    const QString run = m_workbench.currentRun();
+    const bool isListed = !run.isEmpty() && m_workbench.library().find(run);
+    if (std::exchange(m_wasListed, isListed) && !isListed) m_workbench.setCurrentRun({});
+}
+
+bool RunsDock::isFolded(const QModelIndex& row) const
+{
+    const QString key = row.data(RunTreeModel::KeyRole).toString();
+    const auto kind = static_cast<RunNode::Kind>(row.data(RunTreeModel::KindRole).toInt());
+    const bool isUsuallyFolded = kind == RunNode::Kind::Sweep || kind == RunNode::Kind::Baseline;
+    return isUsuallyFolded ? !m_unfolded.contains(key) : m_folded.contains(key);
+}
+
+void RunsDock::rememberFolding(const QModelIndex& row, bool isFolded)
+{
+    if (m_isChanging) return;
+    const QString key = row.data(RunTreeModel::KeyRole).toString();
+    for (auto& [keys, holds] : {std::pair<QSet<QString>&, bool>{m_folded, isFolded}, {m_unfolded, !isFolded}}) {
+        if (holds)
+            keys.insert(key);
+        else
+            keys.remove(key);
+    }
+    storeKeys(kFoldedRowsSetting, m_folded);
+    storeKeys(kUnfoldedRowsSetting, m_unfolded);
+}
+
+void RunsDock::foldGroups(bool isFolded)
+{
+    if (isFolded)
+        m_tree->collapseAll();
+    else
+        m_tree->expandAll();
+    const auto remember = [&](const auto& self, const QModelIndex& parent) -> void {
+        for (int i = 0; i < m_model->rowCount(parent); ++i) {
+            const QModelIndex row = m_model->index(i, 0, parent);
+            if (m_model->rowCount(row) == 0) continue;
+            (isFolded ? m_folded : m_unfolded).insert(row.data(RunTreeModel::KeyRole).toString());
+            (isFolded ? m_unfolded : m_folded).remove(row.data(RunTreeModel::KeyRole).toString());
+            self(self, row);
+        }
+    };
+    remember(remember, {});
+    storeKeys(kFoldedRowsSetting, m_folded);
+    storeKeys(kUnfoldedRowsSetting, m_unfolded);
+}
+
+/// The first line of these runs says in which parameters they differ.
 void RunsDock::compare()
 {
-    m_compared.clear();
-    if (!m_compare->isChecked()) {
-        m_model->setParameterColumns({}, {}, {});
-        follow();
-        return;
+    if (!m_compare->isChecked()) return m_model->setTitles({});
+    QStringList ids = selectedRuns();
+    if (ids.size() < 2) ids = m_model->listed();
+    if (ids.size() > kMostRunsCompared) {
+        m_workbench.say(Workbench::Severity::Information,
+                        tr("The first %Ln run(s) are compared: select fewer", nullptr, static_cast<int>(kMostRunsCompared)));
+        ids = ids.mid(0, kMostRunsCompared);
     }
-    QStringList runs = selectedRuns();
-    if (runs.size() < 2) {
-        runs.clear();
-        for (int row = 0; row < m_filter->rowCount(); ++row)
-            runs.append(m_filter->index(row, 0).data(RunTableModel::IdRole).toString());
+    const QSet<QString> wanted(ids.begin(), ids.end());
+    std::vector<record::RunSummary> runs;
+    for (const record::RunSummary& run : *m_workbench.library().runs())
+        if (wanted.contains(QString::fromStdString(run.id))) runs.push_back(run);
+    std::vector<record::RunSummary> unnamed = runs;
+    for (record::RunSummary& run : unnamed) run.isNamed = false;
+    const QStringList differences = labelTexts(unnamed);
+    QHash<QString, QString> titles;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const QString& difference = differences[static_cast<qsizetype>(i)];
+        titles.insert(QString::fromStdString(runs[i].id),
+                      runs[i].isNamed ? QStringLiteral("%1 · %2").arg(nameOf(runs[i]), difference) : difference);
     }
-    m_compared = runs;
-    showDifferences(differencesOf(m_workbench.catalogue(), m_workbench.library(), runs));
-}
-
-void RunsDock::showDifferences(const RunDifferences& differences)
-{
-    QStringList titles;
-    for (const QString& key : differences.keys)
-        titles.append(catalogueText(m_workbench.catalogue().parameter(key.toStdString())->title));
-    m_model->setParameterColumns(differences.keys, titles, differences.values);
-    // Next to the names, where they are visible.
-    QHeaderView* header = m_table->horizontalHeader();
-    for (int column = RunTableModel::FixedColumns; column < m_model->columnCount(); ++column) {
-        m_table->setColumnHidden(column, false);
-        header->moveSection(header->visualIndex(column), header->visualIndex(RunTableModel::Name) + 1);
-        m_table->resizeColumnToContents(column);
-    }
-    // Extends the selected rows to the new columns.
-    QItemSelectionModel* selected = m_table->selectionModel();
-    selected->select(selected->selection(), QItemSelectionModel::Select | QItemSelectionModel::Rows);
-    follow();
+    m_model->setTitles(titles);
 }
 
 void RunsDock::showCount()
 {
-    const int all = m_model->rowCount();
+    const int all = m_model->count(), listed = m_model->listedCount();
     m_pages->setCurrentIndex(all == 0 ? 0 : 1);
-    m_count->setText(m_filter->rowCount() == all ? tr("%Ln run(s)", nullptr, all)
-                                                 : tr("%L1 of %Ln run(s)", nullptr, all).arg(m_filter->rowCount()));
+    m_count->setText(listed == all ? tr("%Ln run(s)", nullptr, all) : tr("%L1 of %Ln run(s)", nullptr, all).arg(listed));
 }
 
 }  // namespace rosa::workbench

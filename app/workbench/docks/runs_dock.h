@@ -1,7 +1,8 @@
-/// The list of runs: find, compare, name, tag, annotate, delete and restore.
+/// The list of runs: find, overlay, name, tag, annotate, delete and restore.
 #pragma once
 
 #include <QDockWidget>
+#include <QSet>
 
 #include "app/workbench/shell/request_taker.h"
 #include "core/base/result.h"
@@ -9,9 +10,9 @@
 class QFrame;
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QStackedWidget;
-class QTableView;
-class QToolButton;
+class QTreeView;
 class QUndoStack;
 
 namespace rosa::widgets {
@@ -20,11 +21,10 @@ class ShortLabel;
 
 namespace rosa::workbench {
 
-struct RunDifferences;
-class RunFilter;
-class RunTableModel;
+class RunTreeModel;
 class Workbench;
 
+/// Order, filter, and which rows are folded are kept in QSettings ("runs/…").
 class RunsDock : public QDockWidget {
     Q_OBJECT
 public:
@@ -32,8 +32,10 @@ public:
 
     /// Undo stack of names, tags, notes and deletions.
     [[nodiscard]] QUndoStack* undoStack() const { return m_undo; }
+    /// A selected sweep stands for its runs.
     [[nodiscard]] QStringList selectedRuns() const;
-    [[nodiscard]] QTableView* table() const { return m_table; }
+    [[nodiscard]] QTreeView* tree() const { return m_tree; }
+    [[nodiscard]] RunTreeModel& model() const { return *m_model; }
     /// Handles ListRuns.
     [[nodiscard]] RequestTaker taker();
     /// Restricts the list to these runs, makes the first the current one, and says so in a strip above the list; `of` names their origin.
@@ -41,8 +43,6 @@ public:
     void showRuns(const QStringList& runs, const QString& of);
     /// Moves the keyboard focus to the filter.
     void focusFilter();
-    [[nodiscard]] QByteArray columnState() const;
-    void restoreColumnState(const QByteArray& state);
 
 public Q_SLOTS:
     void renameSelected();
@@ -59,38 +59,43 @@ Q_SIGNALS:
 
 private:
     QWidget* makeHeader();
+    QMenu* makeMenu();
     QWidget* makeStrip();
+    void setUpTree();
+    void connectTree();
     void showAllRuns();
-    /// The filter's result changed; the current run stays current, whether it is listed or not.
-    void followFilter();
-    void setUpTable();
+    /// Before and after the rows change: selection, folding and place stay.
+    void keepRows();
+    void restoreRows();
     void showMenu(const QPoint& place);
+    void addOverlay(QMenu& menu, const QString& run);
     bool isAllowed(const Result<void>& checked);
-    void fillColumnMenu(QMenu& menu);
+    /// Makes the row of the current run the current row.
     void follow();
+    /// A deleted run leaves the views.
+    void leaveDeleted();
     void compare();
-    void showDifferences(const RunDifferences& differences);
+    void foldGroups(bool isFolded);
+    void rememberFolding(const QModelIndex& row, bool isFolded);
+    [[nodiscard]] bool isFolded(const QModelIndex& row) const;
     void showCount();
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void takeWidth(int column, int before, int now);
-    /// Gives spare width to the name column.
-    void fillWidth();
 
     Workbench& m_workbench;
-    RunTableModel* m_model;
-    RunFilter* m_filter;
+    RunTreeModel* m_model;
     QUndoStack* m_undo;
-    QStringList m_compared;  ///< Runs whose parameters the columns compare.
-    QLineEdit* m_search;
-    QToolButton* m_compare;
-    QFrame* m_strip;  ///< Says to which runs the list is restricted.
-    widgets::ShortLabel* m_stripText;
-    bool m_isFiltering = false;  ///< The filter is removing rows.
-    int m_spare = 0;             ///< Width that fillWidth() added to the name column.
-    bool m_isFilling = false;    ///< Column widths are being changed by the program.
-    QLabel* m_count;
-    QTableView* m_table;
-    QStackedWidget* m_pages;
+    QLineEdit* m_search = nullptr;
+    QAction* m_compare = nullptr;
+    QFrame* m_strip = nullptr;  ///< Says to which runs the list is restricted.
+    widgets::ShortLabel* m_stripText = nullptr;
+    QLabel* m_count = nullptr;
+    QTreeView* m_tree;
+    QStackedWidget* m_pages = nullptr;
+    QSet<QString> m_folded, m_unfolded;  ///< Keys of rows that are not as they usually are.
+    QStringList m_kept;                  ///< Keys of the selected rows while the rows change.
+    int m_scroll = 0;
+    bool m_isChanging = false;  ///< The rows change: what the view selects is no choice of the user.
+    bool m_wasListed = false;   ///< The current run was in the library.
 };
 
 }  // namespace rosa::workbench

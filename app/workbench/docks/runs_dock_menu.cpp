@@ -3,15 +3,18 @@
 #include <QDesktopServices>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QTableView>
+#include <QTreeView>
 #include <QUndoStack>
 #include <QUrl>
 
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/docks/run_changes.h"
-#include "app/workbench/docks/run_table_model.h"
+#include "app/workbench/docks/run_tree_model.h"
 #include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/records/run_library.h"
+#include "app/workbench/session/overlays.h"
 #include "app/workbench/session/workbench.h"
+#include "core/base/joined.h"
 #include "core/record/annotations.h"
 #include "core/record/run_folder.h"
 #include "widgets/style/icons.h"
@@ -21,15 +24,16 @@ namespace rosa::workbench {
 
 void RunsDock::renameSelected()
 {
-    const QModelIndex now = m_table->currentIndex();
-    if (now.isValid()) m_table->edit(now.siblingAtColumn(RunTableModel::Name));
+    const QModelIndex now = m_tree->currentIndex();
+    if (now.flags().testFlag(Qt::ItemIsEditable)) m_tree->edit(now);
 }
 
 void RunsDock::editTags()
 {
     const QStringList runs = selectedRuns();
     if (runs.isEmpty()) return;
-    const QString now = m_table->currentIndex().siblingAtColumn(RunTableModel::Tags).data().toString();
+    const auto* first = m_workbench.library().find(runs.first());
+    const QString now = first ? asText(joined(first->tags)) : QString();
     const auto text = widgets::askLine(
         this, tr("Tags"), tr("Tags of %Ln run(s), separated by commas:", nullptr, static_cast<int>(runs.size())), now);
     if (!text) return;
@@ -77,6 +81,17 @@ void RunsDock::removeSelected()
                     tr("%Ln run(s) moved to the bin; Edit → Undo brings them back", nullptr, static_cast<int>(runs.size())));
 }
 
+/// As the eye of its row.
+void RunsDock::addOverlay(QMenu& menu, const QString& run)
+{
+    const QVariant isOverlaid = m_model->indexOf(run).data(RunTreeModel::OverlayRole);
+    QAction* action = menu.addAction(widgets::icon(QStringLiteral("eye")), tr("Overlay its curves"), this,
+                                     [this, run] { Overlays::of(m_workbench).toggle(run); });
+    action->setCheckable(true);
+    action->setChecked(isOverlaid.toBool());
+    action->setEnabled(isOverlaid.isValid());
+}
+
 void RunsDock::showMenu(const QPoint& place)
 {
     const QStringList runs = selectedRuns();
@@ -89,9 +104,11 @@ void RunsDock::showMenu(const QPoint& place)
         summary && (summary->state == record::RunState::Interrupted || summary->state == record::RunState::Stopped);
     menu->addAction(widgets::icon(QStringLiteral("resume")), tr("Resume"), this, [this, run] { Q_EMIT resumeWanted(run); })
         ->setEnabled(canResume);
-    menu->addAction(widgets::icon(QStringLiteral("curve")), tr("Overlay curves"), this,
-                    [this, runs] { m_workbench.ask(OverlayRuns{runs}); })
-        ->setEnabled(runs.size() > 1);
+    if (runs.size() > 1)
+        menu->addAction(widgets::icon(QStringLiteral("curve")), tr("Overlay curves"), this,
+                        [this, runs] { m_workbench.ask(OverlayRuns{runs}); });
+    else
+        addOverlay(*menu, run);
     menu->addAction(widgets::icon(QStringLiteral("table")), tr("Compare results"), this,
                     [this, runs] { m_workbench.ask(CompareRuns{runs}); })
         ->setEnabled(runs.size() > 1);
@@ -112,7 +129,7 @@ void RunsDock::showMenu(const QPoint& place)
                     [this, run] { Q_EMIT exportWanted(run); });
     menu->addSeparator();
     menu->addAction(widgets::icon(QStringLiteral("delete")), tr("Delete"), this, &RunsDock::removeSelected);
-    menu->popup(m_table->viewport()->mapToGlobal(place));
+    menu->popup(m_tree->viewport()->mapToGlobal(place));
 }
 
 }  // namespace rosa::workbench

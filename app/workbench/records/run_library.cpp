@@ -2,6 +2,8 @@
 
 #include <cmath>
 #include <mutex>
+#include <string_view>
+#include <unordered_map>
 
 #include <QThread>
 #include <QTimer>
@@ -51,13 +53,15 @@ public:
         auto runs = m_library->runs();
         if (!runs) return tell(runs.error());
         if (m_last && isSameList(*m_last, *runs)) return;
+        m_names = namesOf(*runs);
         m_last = std::make_shared<const std::vector<record::RunSummary>>(std::move(*runs));
         const std::lock_guard lock(m_mutex);
         if (!m_owner) return;
         QMetaObject::invokeMethod(
             m_owner,
-            [owner = m_owner, list = m_last] {
+            [owner = m_owner, list = m_last, names = m_names] {
                 owner->m_runs = list;
+                owner->m_names = names;
                 Q_EMIT owner->changed();
             },
             Qt::QueuedConnection);
@@ -79,6 +83,21 @@ public:
     }
 
 private:
+    /// Names of unchanged runs are those of the last list.
+    [[nodiscard]] QStringList namesOf(const std::vector<record::RunSummary>& runs) const
+    {
+        std::unordered_map<std::string_view, std::size_t> before;
+        for (std::size_t i = 0; m_last && i < m_last->size(); ++i) before.emplace((*m_last)[i].id, i);
+        QStringList names;
+        names.reserve(static_cast<qsizetype>(runs.size()));
+        for (const record::RunSummary& run : runs) {
+            const auto old = before.find(run.id);
+            const bool isKnown = old != before.end() && isSame((*m_last)[old->second], run);
+            names.append(isKnown ? m_names[static_cast<qsizetype>(old->second)] : workbench::nameOf(run));
+        }
+        return names;
+    }
+
     bool open()
     {
         if (m_library) return true;
@@ -110,6 +129,7 @@ private:
     QTimer* m_timer = nullptr;
     std::unique_ptr<record::Library> m_library;
     RunList m_last;
+    QStringList m_names;  ///< Of the runs of m_last.
     std::string m_lastTrouble;
 };
 

@@ -28,6 +28,8 @@ public:
 
     /// Newest first, without deleted runs; never null.
     [[nodiscard]] const RunList& runs() const { return m_runs; }
+    /// nameOf() of each of them, made in the library's thread: thousands take their time.
+    [[nodiscard]] const QStringList& names() const { return m_names; }
     [[nodiscard]] const record::RunSummary* find(const QString& run) const;
     /// The run's summary in the list; if the list does not contain it yet, the one of its record.
     [[nodiscard]] record::RunSummary summaryOf(const record::RunInfo& info) const;
@@ -55,6 +57,7 @@ private:
 
     class Worker;
     RunList m_runs;
+    QStringList m_names;
     Worker* m_worker;
 };
 

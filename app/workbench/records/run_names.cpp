@@ -55,6 +55,23 @@ QString nameOf(const record::RunSummary& run)
     return labelTexts(std::vector{run}).front();
 }
 
+QString titleOf(const record::RunSummary& run, const catalog::Catalogue& catalogue, bool isNamed)
+{
+    if (!run.problem.empty() || (isNamed && run.isNamed)) return nameOf(run);
+    record::RunSummary own = run;
+    own.isNamed = false;
+    record::RunLabel label = record::runLabels(std::vector{own}).front();
+    // The first part is "cora rosa", with the encoder if it is not the usual one.
+    const catalog::Method* method = catalogue.method(run.method);
+    QStringList pieces{method ? catalogueText(method->title) : QString::fromStdString(run.method)};
+    const catalog::Encoder* encoder = catalogue.encoder(run.encoder);
+    if (!label.parts.empty() && encoder && label.parts.front().value.ends_with(' ' + run.encoder))
+        pieces.append(catalogueText(encoder->title));
+    if (!label.parts.empty()) label.parts.erase(label.parts.begin());
+    if (!label.parts.empty()) pieces.append(labelText(label));
+    return pieces.join(QString::fromUtf8(record::kLabelGap));
+}
+
 Result<std::vector<record::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids)
 {
     ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));

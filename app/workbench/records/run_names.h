@@ -22,6 +22,9 @@ QStringList labelTexts(std::span<const record::ShownRuns> shown);
 /// Of a single run: the name given by the user, otherwise its distinguishing properties.
 QString nameOf(const record::RunSummary& run);
 
+/// The same in a list that says the data set elsewhere: "RoSA · λ 80 · seed 2". `isNamed` false: leaves out a name given by the user.
+QString titleOf(const record::RunSummary& run, const catalog::Catalogue& catalogue, bool isNamed = true);
+
 /// From the store's library, in the given order; an Error if a run is missing.
 Result<std::vector<record::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids);
 

@@ -1,0 +1,56 @@
+/// The arrangement of the list of runs: data sets, in them sweeps, runs and their forks.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <QString>
+#include <QStringList>
+
+#include "core/catalog/catalogue.h"
+#include "core/record/library.h"
+
+namespace rosa::workbench {
+
+/// The order within a data set, a sweep or the forks of a run.
+enum class RunOrder { Newest, Best, Name };
+
+/// A row.
+struct RunNode {
+    enum class Kind {
+        Data,      ///< A data set; its runs are below it.
+        Baseline,  ///< A method that does not train, or the runs of one with several; they come first.
+        Sweep,     ///< Its tries are below it.
+        Run,       ///< Its forks are below it.
+    };
+    Kind kind = Kind::Run;
+    QString key;   ///< Constant, and unique among all rows: of a run its id.
+    QString name;  ///< Of a data set, method or sweep; "" of a run.
+    int run = -1;  ///< Place in the list of runs; −1: a group.
+    int parent = 0;
+    int place = 0;  ///< Among the children of its parent.
+    std::vector<int> children;
+};
+
+/// All rows; the first is the root, which is not shown. Children follow their parents. `kept`: which runs are listed, by place; a fork whose
+/// parent is not stands where its parent would. `names`: of the runs, for RunOrder::Name. `runs`: newest first. O(n log n), 10,000 runs in
+/// some 20 ms.
+std::vector<RunNode> arrangedRuns(const catalog::Catalogue& catalogue, const std::vector<record::RunSummary>& runs,
+                                  const std::vector<bool>& kept, const QStringList& names, RunOrder order);
+
+/// What the default name of a run of a sweep says: "walks try 4 seed 3".
+struct SweepPlace {
+    QString sweep;
+    int number = 0;  ///< Of the try.
+};
+
+/// nullopt: the run is of no sweep, or was renamed.
+std::optional<SweepPlace> sweepPlaceOf(const record::RunSummary& run);
+
+/// What a filter is compared with: "name:…", "data:…", each once.
+QStringList filterFields(const record::RunSummary& run, const QString& name, const QString& stage);
+/// Whether every word occurs in one of the fields; "key:word" in the field of that key, "one|other" either.
+bool matchesFilter(const QStringList& fields, const QStringList& words);
+
+}  // namespace rosa::workbench
