@@ -120,6 +120,27 @@ private Q_SLOTS:
         QCOMPARE(list.index(0).data().toString(), QStringLiteral("run 77"));
     }
 
+    /// Runs outlast the openings of the palette, and follow changes of their names.
+    void keptEntriesOutlastTheOthers()
+    {
+        PaletteList list;
+        list.keepEntries({entry(QStringLiteral("λ 80"), PaletteKind::Run), entry(QStringLiteral("λ 5"), PaletteKind::Run)});
+        list.setEntries({entry(QStringLiteral("quit"))}, {QStringLiteral("λ 5")});
+        QCOMPARE(shown(list), (QStringList{QStringLiteral("λ 5"), QStringLiteral("quit")}));
+        list.setEntries({entry(QStringLiteral("open"))}, {});
+        QCOMPARE(shown(list), QStringList{QStringLiteral("open")});
+        list.setQuery(QStringLiteral("λ"));
+        QCOMPARE(list.rowCount(), 2);
+        PaletteEntry renamed = entry(QStringLiteral("λ 80"), PaletteKind::Run);
+        renamed.title = QStringLiteral("the best");
+        list.keepEntries({renamed});
+        list.setEntries({}, {});
+        list.setQuery(QStringLiteral("best"));
+        QCOMPARE(shown(list), QStringList{QStringLiteral("the best")});
+        list.setQuery(QStringLiteral("λ"));
+        QCOMPARE(list.rowCount(), 0);
+    }
+
     void whatCannotBeChosenIsDisabled()
     {
         PaletteEntry off = entry(QStringLiteral("Resume"));

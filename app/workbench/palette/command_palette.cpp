@@ -70,9 +70,11 @@ CommandPalette::~CommandPalette() = default;
 
 void CommandPalette::open()
 {
+    // A training changes the list of runs twice a second.
+    if (const RunList runs = m_workbench.library().runs(); std::exchange(m_runs, runs) != runs)
+        m_list->keepEntries(runEntries(m_workbench));
     std::vector<PaletteEntry> entries = actionEntries(m_menus);
     append(entries, parameterEntries(m_workbench));
-    append(entries, runEntries(m_workbench));
     append(entries, lessonEntries(m_workbench));
     append(entries, manualEntries(m_manual, m_workbench));
     m_list->setEntries(std::move(entries), QSettings().value(kRecentEntries).toStringList());

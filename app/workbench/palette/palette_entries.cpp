@@ -7,15 +7,14 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
-#include <QRegularExpression>
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/model/lesson_list.h"
 #include "app/workbench/model/lesson_text.h"
 #include "app/workbench/records/run_library.h"
-#include "app/workbench/records/run_names.h"
 #include "core/manual/manual.h"
+#include "widgets/text/mnemonic.h"
 
 namespace rosa::workbench {
 
@@ -27,27 +26,21 @@ struct PaletteText {
 
 const QString kParameterId = QStringLiteral("parameter/");
 
-QString plainNameOf(QString text)
-{
-    static const QRegularExpression letter(QStringLiteral(R"(\s*\(&[^&)]\)|&)"));
-    return text.remove(letter);
-}
-
 void collectActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry>& entries)
 {
     for (QAction* action : menu.actions()) {
         if (action->isSeparator() || !action->isVisible()) continue;
         if (const QMenu* inner = action->menu()) {
-            collectActions(*inner, path + QStringLiteral(" › ") + plainNameOf(action->text()), entries);
+            collectActions(*inner, path + QStringLiteral(" › ") + widgets::withoutMnemonic(action->text()), entries);
             continue;
         }
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         PaletteEntry entry;
         entry.id = QStringLiteral("action/") + (action->objectName().isEmpty() ? action->text() : action->objectName());
         // A view may have the same name as an action: whatsThis() describes the action in full.
-        entry.title = action->whatsThis().isEmpty() ? plainNameOf(action->text()) : action->whatsThis();
+        entry.title = action->whatsThis().isEmpty() ? widgets::withoutMnemonic(action->text()) : action->whatsThis();
         entry.detail = keys.isEmpty() ? path : QStringLiteral("%1  %2").arg(path, keys);
-        entry.names = {plainNameOf(action->text()),
+        entry.names = {widgets::withoutMnemonic(action->text()),
                        QString(action->objectName()).replace(QLatin1Char('_'), QLatin1Char(' '))};
         entry.isEnabled = action->isEnabled();
         entry.act = [action = QPointer<QAction>(action)] {
@@ -99,7 +92,7 @@ std::vector<PaletteEntry> actionEntries(const QMenuBar& menus)
 {
     std::vector<PaletteEntry> entries;
     for (const QAction* top : menus.actions())
-        if (const QMenu* menu = top->menu()) collectActions(*menu, plainNameOf(top->text()), entries);
+        if (const QMenu* menu = top->menu()) collectActions(*menu, widgets::withoutMnemonic(top->text()), entries);
     return entries;
 }
 
@@ -123,13 +116,16 @@ std::vector<PaletteEntry> parameterEntries(Workbench& workbench)
 
 std::vector<PaletteEntry> runEntries(Workbench& workbench)
 {
+    const std::vector<record::RunSummary>& runs = *workbench.library().runs();
     std::vector<PaletteEntry> entries;
-    for (const record::RunSummary& run : *workbench.library().runs()) {
+    entries.reserve(runs.size());
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const record::RunSummary& run = runs[i];
         const QString id = QString::fromStdString(run.id);
         PaletteEntry entry;
         entry.kind = PaletteKind::Run;
         entry.id = QStringLiteral("run/") + id;
-        entry.title = run.problem.empty() ? nameOf(run) : id;
+        entry.title = run.problem.empty() ? workbench.library().names().value(static_cast<qsizetype>(i)) : id;
         entry.detail = QString::fromStdString(run.dataset + " · " + run.method + " · ") + id.right(4);
         entry.names = {id, QString::fromStdString(run.name), QString::fromStdString(run.dataset + " " + run.method),
                        QString::fromStdString(run.group)};

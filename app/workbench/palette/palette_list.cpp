@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
+
+#include <QSet>
 
 #include "app/workbench/palette/palette_match.h"
 #include "widgets/style/icons.h"
@@ -35,16 +38,42 @@ const char* iconOf(PaletteKind kind)
     return "";
 }
 
+/// The title first.
+QStringList foldedNames(const PaletteEntry& entry)
+{
+    QStringList names{foldedName(entry.title)};
+    for (const QString& name : entry.names) names += foldedName(name);
+    return names;
+}
+
 }  // namespace
 
 void PaletteList::add(std::vector<PaletteEntry> entries)
 {
     for (PaletteEntry& entry : entries) {
-        QStringList names{foldedName(entry.title)};
-        for (const QString& name : std::as_const(entry.names)) names += foldedName(name);
+        QStringList names = foldedNames(entry);
         const qsizetype recent = m_recent.indexOf(entry.id);
         m_known.push_back({std::move(entry), std::move(names), recent});
     }
+}
+
+void PaletteList::keepEntries(std::vector<PaletteEntry> entries)
+{
+    beginResetModel();
+    m_shown.clear();
+    const std::vector<Known> before = std::exchange(m_kept, {});
+    std::unordered_map<QString, const Known*> known;
+    known.reserve(before.size());
+    for (const Known& one : before) known.emplace(one.entry.id, &one);
+    m_kept.reserve(entries.size());
+    for (PaletteEntry& entry : entries) {
+        const auto old = known.find(entry.id);
+        const bool isSame =
+            old != known.end() && old->second->entry.title == entry.title && old->second->entry.names == entry.names;
+        QStringList names = isSame ? old->second->names : foldedNames(entry);
+        m_kept.push_back({std::move(entry), std::move(names), -1});
+    }
+    endResetModel();
 }
 
 void PaletteList::setEntries(std::vector<PaletteEntry> entries, const QStringList& recent)
@@ -53,6 +82,8 @@ void PaletteList::setEntries(std::vector<PaletteEntry> entries, const QStringLis
     m_shown.clear();
     m_known.clear();
     m_recent = recent;
+    const QSet<QString> ids(recent.begin(), recent.end());
+    for (Known& one : m_kept) one.recent = ids.contains(one.entry.id) ? recent.indexOf(one.entry.id) : -1;
     add(std::move(entries));
     m_shown = initial();
     endResetModel();
@@ -70,8 +101,9 @@ void PaletteList::addEntries(std::vector<PaletteEntry> entries)
 std::vector<const PaletteEntry*> PaletteList::initial() const
 {
     std::vector<const Known*> known;
-    for (const Known& one : m_known)
-        if (one.recent >= 0 || one.entry.kind == PaletteKind::Action) known.push_back(&one);
+    for (const std::vector<Known>* all : {&m_known, &m_kept})
+        for (const Known& one : *all)
+            if (one.recent >= 0 || one.entry.kind == PaletteKind::Action) known.push_back(&one);
     std::ranges::stable_sort(known, {}, [](const Known* one) { return one->recent < 0 ? PaletteList::kMost : one->recent; });
     std::vector<const PaletteEntry*> entries;
     for (const Known* one : known) entries.push_back(&one->entry);
@@ -83,14 +115,16 @@ std::vector<const PaletteEntry*> PaletteList::matches(const QString& query, std:
 {
     const QStringList words = queryWords(query);
     std::vector<std::tuple<int, const Known*>> found;
-    for (const Known& one : m_known) {
+    const auto match = [&](const Known& one) {
         int best = 0;
         for (const QString& name : one.names) {
             const int score = matchScore(words, name);
             best = std::max(best, score > 0 && &name == &one.names.front() ? score + kForTitle : score);
         }
         if (best > 0) found.emplace_back(best + (one.recent >= 0 ? kForRecent : 0), &one);
-    }
+    };
+    std::ranges::for_each(m_known, match);
+    std::ranges::for_each(m_kept, match);
     const auto isBetter = [](const auto& a, const auto& b) {
         const auto& [scoreA, one] = a;
         const auto& [scoreB, other] = b;

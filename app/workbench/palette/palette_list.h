@@ -20,10 +20,12 @@ public:
 
     using QAbstractListModel::QAbstractListModel;
 
-    /// Replaces all entries. `recent`: ids, the last one first.
+    /// Replaces all entries but those of keepEntries(). `recent`: ids, the last one first.
     void setEntries(std::vector<PaletteEntry> entries, const QStringList& recent);
     /// Adds entries that took time to make.
     void addEntries(std::vector<PaletteEntry> entries);
+    /// Replaces the entries that setEntries() leaves, for kinds with thousands; call it before that. What is unchanged costs little.
+    void keepEntries(std::vector<PaletteEntry> entries);
     /// `first`: entries made for this query alone, listed above the others.
     void setQuery(const QString& query, std::vector<PaletteEntry> first = {});
 
@@ -45,6 +47,7 @@ private:
     void add(std::vector<PaletteEntry> entries);
 
     std::vector<Known> m_known;
+    std::vector<Known> m_kept;  ///< Of keepEntries().
     QStringList m_recent;
     QString m_query;
     std::vector<PaletteEntry> m_first;
