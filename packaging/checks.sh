@@ -8,13 +8,13 @@ check_format() { sources | xargs -0 -n 100 -P "$(nproc)" clang-format-14 --dry-r
 # Words to leave alone are in packaging/codespell.cfg; translations are not English.
 check_spelling()
 {
-    git ls-files -z -- ':!LICENSE' ':!*.svg' ':!*.png' ':!tests/data' ':!translations/*.ts' ':!packaging/desktop' ':!resources/lessons' ':!core/web/page/words.json' |
+    git ls-files -z -- ':!LICENSE' ':!*.svg' ':!*.png' ':!tests/data' ':!translations/*.ts' ':!packaging/desktop' ':!resources/lessons' ':!core/web/page/*words.json' |
         xargs -0 codespell --config packaging/codespell.cfg &&
         { english_of_lessons && english_of_pages; } | codespell --config packaging/codespell.cfg -
 }
 
 # The words of pages, English first.
-english_of_pages() { sed '/^"de": {$/,$d' core/web/page/words.json; }
+english_of_pages() { sed -s '/^"de": {$/,$d' core/web/page/*words.json; }
 
 # The lessons without their German and Chinese texts.
 english_of_lessons()

@@ -7,6 +7,7 @@
 #   packaging/package.sh run        the same as a self-extracting installer for one user
 #   packaging/package.sh flatpak    the bundle as a Flatpak
 #   packaging/package.sh wheel      the command for Python, using the installed torch; with the CUDA plug-in if nvcc is found
+#   packaging/package.sh lab        the lab edition, as tar.zst and .run: window and command without the training core and LibTorch
 #   packaging/package.sh all        all of these
 #
 # Time stamps are SOURCE_DATE_EPOCH, or the last commit: builds are reproducible.
@@ -17,6 +18,8 @@ root=$(dirname "$here")
 # shellcheck source=packaging/install.sh
 source "$here/install.sh"
 packages=$root/build/packages
+edition=rosa       # rosa-lab: without the training core
+tree=$root/build   # what is packed was built here
 
 usage() { sed -n 's/^#   //p' "${BASH_SOURCE[0]}"; }
 
@@ -40,24 +43,36 @@ with_cpack()
     (cd "$root/build" && cpack -G "$1" --config CPackConfig.cmake) || die "CPack failed; the lines above say why"
 }
 
+# build_lab: builds the lab edition without tests.
+build_lab()
+{
+    install_packages "$here/packages.txt" <(packages_for bundle run)
+    say "Building the lab edition."
+    cmake --preset lab > /dev/null || die "the project cannot be configured; run cmake --preset lab to see why"
+    cmake --build --preset lab --target rosa rosa-workbench rosa_manual_pages rosa_workbench_manual rosa_icons ||
+        die "the project does not build; the lines above say why"
+    mkdir -p "$packages"
+}
+
 # bundle_folder FOLDER: the installed tree with all libraries except glibc and those of the display.
 bundle_folder()
 {
-    local folder=$1 component
+    local folder=$1 component wheels=()
     rm -rf "$folder"
     for component in command learn workbench; do
-        cmake --install "$root/build" --prefix "$folder" --strip --component "$component" > /dev/null
+        cmake --install "$tree" --prefix "$folder" --strip --component "$component" > /dev/null
     done
+    [[ $edition == rosa-lab ]] || wheels=(--wheels "$(libtorch_folder cpu)")
     rm -rf "$folder/share/lintian" "$folder"/share/doc/*/changelog.gz
     cmake -DFOLDER="$folder" -DORIGINS="$folder.origins" -P "$here/bundle/complete.cmake" || die "the bundle is incomplete"
     "$(command -v python3)" "$here/notices.py" --bundle "$folder" --version "$(version)" --out "$folder" \
-        --wheels "$(libtorch_folder cpu)" --origins "$folder.origins"
+        "${wheels[@]}" --origins "$folder.origins"
     rm -rf "$folder/share/doc/rosa-learn"
     cp "$root/LICENSE" "$folder/"
     "$here/bundle/check.sh" "$folder"
 }
 
-name() { printf 'rosa-%s-linux-x86_64\n' "$(version)"; }
+name() { printf '%s-%s-linux-x86_64\n' "$edition" "$(version)"; }
 
 # sorted_tar FOLDER: writes a reproducible archive to standard output.
 sorted_tar()
@@ -118,6 +133,7 @@ make_one()
             "$here/flatpak/make.sh" "$packages/$(name).tar.zst" "$packages"
             ;;
         wheel) wheel ;;
+        lab) (edition=rosa-lab tree=$root/build-lab && build_lab && bundle && run_file) ;;
     esac
 }
 
@@ -126,8 +142,9 @@ case ${1:-} in
         build "$1"
         make_one "$1"
         ;;
+    lab) make_one lab ;;
     all)
-        kinds=(deb rpm bundle run flatpak wheel)
+        kinds=(deb rpm bundle run flatpak wheel lab)
         build "${kinds[@]}"
         for kind in "${kinds[@]}"; do make_one "$kind"; done
         ;;

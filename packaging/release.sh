@@ -2,7 +2,7 @@
 # Steps of a release, in this order; .github/workflows/release.yml calls them.
 #
 #   packaging/release.sh check [TAG]          compares the version of CMakeLists.txt, the newest one in releases.txt, and TAG (vVERSION)
-#   packaging/release.sh build                builds deb, rpm, bundle, run and wheel in build/packages, dated by the last commit
+#   packaging/release.sh build                builds deb, rpm, bundle, run, wheel and lab in build/packages, dated by the last commit
 #   packaging/release.sh checksums FOLDER     checks that FOLDER contains each package of the version and no other file, and writes SHA256SUMS
 #   packaging/release.sh verify FOLDER        the same, but compares with SHA256SUMS
 #   packaging/release.sh notes                prints the notes of the version
@@ -14,7 +14,7 @@ root=$(dirname "$here")
 # shellcheck source=packaging/install.sh
 source "$here/install.sh"
 # The Flatpak is not among them: its runtime is a stand-in (packaging/README.md).
-kinds=(deb rpm bundle run wheel)
+kinds=(deb rpm bundle run wheel lab)
 
 usage() { sed -n 's/^#   //p' "${BASH_SOURCE[0]}"; }
 
@@ -58,7 +58,8 @@ packages()
 {
     local folder=$1 version part pattern found names=()
     version=$(version)
-    local patterns=("rosa-$version-linux-x86_64.run" "rosa-$version-linux-x86_64.tar.zst" "rosa_workbench-$version-*.whl")
+    local patterns=("rosa-$version-linux-x86_64.run" "rosa-$version-linux-x86_64.tar.zst" "rosa_workbench-$version-*.whl"
+        "rosa-lab-$version-linux-x86_64.run" "rosa-lab-$version-linux-x86_64.tar.zst")
     for part in rosa rosa-film rosa-learn rosa-workbench; do patterns+=("${part}_${version}_*.deb" "$part-$version-*.rpm"); done
     for pattern in "${patterns[@]}"; do
         mapfile -t found < <(cd "$folder" && compgen -G "$pattern")

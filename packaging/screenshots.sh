@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# screenshots.sh [FOLDER]: takes the pictures of README.md and AppStream anew: views of runs on Cora, which are trained for this in a store of
-# their own. FOLDER: resources/screenshots. Uses the built preset `release`; needs xdotool and imagemagick beside the packages of the tests.
+# screenshots.sh [FOLDER [BUILD]]: takes the pictures of README.md and AppStream anew: views of runs on Cora, which are trained for this in a store of
+# their own. FOLDER: resources/screenshots. BUILD: build, the folder of the preset `release`; needs xdotool and imagemagick beside the packages of the tests.
 # Takes about five minutes.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 folder=$(realpath -m "${1:-resources/screenshots}")
+build=${2:-build}
 for tool in Xvfb openbox xdotool import compare; do
     command -v "$tool" > /dev/null || { echo "screenshots.sh: $tool is missing; install xvfb openbox xdotool imagemagick" >&2; exit 1; }
 done
-[[ -x build/bin/rosa-workbench ]] || { echo "screenshots.sh: no build/bin/rosa-workbench; run packaging/bootstrap.sh build" >&2; exit 1; }
+[[ -x $build/bin/rosa-workbench ]] || { echo "screenshots.sh: no $build/bin/rosa-workbench; run packaging/bootstrap.sh build" >&2; exit 1; }
 
 work=$(mktemp -d)
 stop() { kill "$(jobs -p)" 2> /dev/null || true; wait; rm -rf "$work"; }
@@ -19,12 +20,12 @@ chmod 700 "$XDG_RUNTIME_DIR"
 printf '[General]\ntheme=1\nlanguage=en\n' > "$XDG_CONFIG_HOME/rosa/rosa-workbench.conf"
 
 echo "==> Training"
-build/bin/rosa train --dataset cora --seeds 3 --splits 10 --watch 458 --watch 35,1284 --quiet
+"$build/bin/rosa" train --dataset cora --seeds 3 --splits 10 --watch 458 --watch 35,1284 --quiet
 # The ids of the runs, the newest first.
-runs() { build/bin/rosa runs list --json "$@" | sed -nE 's/^\{"run":"([^"]+)".*/\1/p'; }
+runs() { "$build/bin/rosa" runs list --json "$@" | sed -nE 's/^\{"run":"([^"]+)".*/\1/p'; }
 run=$(runs --method rosa | tail -n 1)
-for one in $run $(runs --method raw) $(runs --method random); do build/bin/rosa project "$one" --quiet; done
-build/bin/rosa sweep new cora-sharpness --dataset cora --vary transport.lambda=5..80:log --vary sampling.walk_length=5..30 \
+for one in $run $(runs --method raw) $(runs --method random); do "$build/bin/rosa" project "$one" --quiet; done
+"$build/bin/rosa" sweep new cora-sharpness --dataset cora --vary transport.lambda=5..80:log --vary sampling.walk_length=5..30 \
     --vary loss.temperature=0.1..1 --budget 12 --set train.epochs=60 --quiet
 
 # The server chooses its number.
@@ -53,7 +54,7 @@ picture()
 }
 
 echo "==> Pictures"
-build/bin/rosa-workbench --new-instance --run "$run" &
+"$build/bin/rosa-workbench" --new-instance --run "$run" &
 window=$(xdotool search --sync --onlyvisible --class rosa-workbench | head -n 1)
 xdotool windowmove "$window" 0 0 windowsize "$window" 1280 760
 picture overview ctrl+7

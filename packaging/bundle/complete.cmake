@@ -41,9 +41,10 @@ foreach(needed IN ITEMS platforms/libqxcb platforms/libqoffscreen platforms/libq
   endif()
 endforeach()
 
+file(GLOB training_core ${FOLDER}/lib/rosa/librosa_learn.so)  # The lab edition has none.
 file(GET_RUNTIME_DEPENDENCIES
   EXECUTABLES ${FOLDER}/bin/rosa ${FOLDER}/bin/rosa-workbench
-  LIBRARIES ${FOLDER}/lib/rosa/librosa_learn.so
+  LIBRARIES ${training_core}
   MODULES ${modules}
   RESOLVED_DEPENDENCIES_VAR libraries UNRESOLVED_DEPENDENCIES_VAR missing
   PRE_EXCLUDE_REGEXES ${system_libraries})

@@ -50,8 +50,10 @@ if(ROSA_LEARN)
 endif()
 set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS "rosa-learn (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_LEARN_PACKAGE_DEPENDS "rosa (= ${PROJECT_VERSION})")
-set(CPACK_DEBIAN_WORKBENCH_PACKAGE_DEPENDS
-    "rosa (= ${PROJECT_VERSION}), rosa-learn (= ${PROJECT_VERSION}), fonts-dejavu-core")
+set(CPACK_DEBIAN_WORKBENCH_PACKAGE_DEPENDS "rosa (= ${PROJECT_VERSION}), fonts-dejavu-core")
+if(ROSA_LEARN)
+  string(APPEND CPACK_DEBIAN_WORKBENCH_PACKAGE_DEPENDS ", rosa-learn (= ${PROJECT_VERSION})")
+endif()
 set(CPACK_DEBIAN_WORKBENCH_PACKAGE_RECOMMENDS "rosa-film (= ${PROJECT_VERSION}), fonts-noto-cjk, qt6-translations-l10n, qt6-wayland")
 
 set(CPACK_DEBIAN_FILM_PACKAGE_DEPENDS "rosa-workbench (= ${PROJECT_VERSION})")

@@ -12,7 +12,8 @@ import unittest
 PACKAGING = pathlib.Path(__file__).resolve().parents[2] / "packaging"
 RELEASES = "# Notes\n\n1.2.0 2026-03-01\n- Second.\n- Third.\n\n1.1.0 2026-02-01\n- First.\n"
 PACKAGES = ["rosa-1.2.0-1.x86_64.rpm", "rosa-1.2.0-linux-x86_64.run", "rosa-1.2.0-linux-x86_64.tar.zst", "rosa-film-1.2.0-1.x86_64.rpm",
-            "rosa-film_1.2.0_amd64.deb", "rosa-learn-1.2.0-1.x86_64.rpm", "rosa-learn_1.2.0_amd64.deb", "rosa-workbench-1.2.0-1.x86_64.rpm",
+            "rosa-film_1.2.0_amd64.deb", "rosa-lab-1.2.0-linux-x86_64.run", "rosa-lab-1.2.0-linux-x86_64.tar.zst",
+            "rosa-learn-1.2.0-1.x86_64.rpm", "rosa-learn_1.2.0_amd64.deb", "rosa-workbench-1.2.0-1.x86_64.rpm",
             "rosa-workbench_1.2.0_amd64.deb", "rosa_1.2.0_amd64.deb", "rosa_workbench-1.2.0-py3-none-manylinux_2_35_x86_64.whl"]
 
 
@@ -78,7 +79,7 @@ class Release(unittest.TestCase):
     def test_build(self):
         self.good("build")
         self.assertEqual((self.root / "packaging/built").read_text().splitlines(),
-                         [f"{kind} 86400" for kind in ("deb", "rpm", "bundle", "run", "wheel")])
+                         [f"{kind} 86400" for kind in ("deb", "rpm", "bundle", "run", "wheel", "lab")])
 
     def test_build_ends_with_the_first_failure(self):
         self.program("packaging/package.sh", '[ "$1" != rpm ] && echo "$1" >> "$(dirname "$0")/built"')
@@ -98,7 +99,7 @@ class Release(unittest.TestCase):
         self.good("checksums", str(self.packages))
         expected = "".join(f"{hashlib.sha256(name.encode()).hexdigest()}  {name}\n" for name in PACKAGES)
         self.assertEqual((self.packages / "SHA256SUMS").read_text(), expected)
-        self.assertIn("11 packages agree with SHA256SUMS", self.good("verify", str(self.packages)))
+        self.assertIn("13 packages agree with SHA256SUMS", self.good("verify", str(self.packages)))
         self.good("checksums", str(self.packages))
         self.assertEqual((self.packages / "SHA256SUMS").read_text(), expected)
         # As users of two of the files do.

@@ -3,7 +3,9 @@
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -11,9 +13,11 @@
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTimer>
 #include <QToolButton>
 
+#include "app/workbench/docks/run_tree_model.h"
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/export/figure_kinds.h"
 #include "app/workbench/figures/matrix_figure.h"
@@ -105,8 +109,8 @@ private Q_SLOTS:
         choose(30);
         const QString run = trainUntilRecorded();
         QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Finished, kPatience);
-        auto* table = m_fixture->window->findChild<RunsDock*>()->table();
-        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() == 1, kPatience);
+        const RunTreeModel& runs = m_fixture->window->findChild<RunsDock*>()->model();
+        QTRY_COMPARE_WITH_TIMEOUT(runs.listedCount(), 1, kPatience);
     }
 
     /// Actions without effect are disabled.
@@ -125,6 +129,34 @@ private Q_SLOTS:
         QVERIFY(!isOffered("save_figure"));  // Without evaluation.
         QTest::keyClick(m_fixture->window.get(), Qt::Key_1, Qt::ControlModifier);
         QVERIFY(isOffered("save_figure"));
+    }
+
+    /// What the view shows is written as one file, whose place is asked for.
+    void theRunIsSavedAsAWebPage()
+    {
+        QVERIFY(!m_fixture->action("save_page")->isEnabled());
+        choose(30);
+        const QString run = trainUntilRecorded();
+        QTRY_COMPARE_WITH_TIMEOUT(stateOf(run), record::RunState::Finished, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->action("save_page")->isEnabled(), kPatience);
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("run.html"));
+        QTimer typing;
+        connect(&typing, &QTimer::timeout, this, [&] {
+            auto* names = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (!names) return;
+            names->findChild<QLineEdit*>()->setText(file);
+            static_cast<QDialog*>(names)->accept();
+        });
+        typing.start(20);
+        m_fixture->action("save_page")->trigger();
+        typing.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), kPatience);
+        QFile page(file);
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        const QByteArray html = page.readAll();
+        QVERIFY(html.startsWith("<!doctype html>") && html.contains(run.toUtf8()) && html.endsWith("</html>\n"));
+        QVERIFY(html.contains("class=\"curve\""));
     }
 
     /// Trainings and layouts use the selected device, whatever starts them; with automatic selection the engine decides.
@@ -199,7 +231,10 @@ private Q_SLOTS:
         });
         QTest::mouseClick(tasks(), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(m_fixture->workbench->currentRun(), first, kPatience);
-        QCOMPARE(offered.size(), 2);
+        // Both runs, what stops them, and the log.
+        offered.removeAll(QString());
+        QCOMPARE(offered.size(), 5);
+        QVERIFY(offered.filter(QStringLiteral("Stop ")).size() == 2 && offered.last() == QStringLiteral("Show the log"));
         QCOMPARE(m_fixture->window->findChild<QTabWidget*>()->currentWidget()->objectName(), QStringLiteral("train"));
     }
 

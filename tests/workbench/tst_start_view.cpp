@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QTabWidget>
 
+#include "app/workbench/model/lesson_list.h"
 #include "app/workbench/model/results_data.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/session/run_colours.h"
@@ -94,7 +95,7 @@ private Q_SLOTS:
                 [&](const EngineProcess* process) { started.append(process->arguments().join(QLatin1Char(' '))); });
         click(find<QPushButton>("openExample"));
         QTRY_COMPARE_WITH_TIMEOUT(m_fixture->workbench->currentRun(), exampleRun().id, kPatience);
-        QCOMPARE(currentView(), QStringLiteral("train"));
+        QCOMPARE(currentView(), QStringLiteral("overview"));
         showsItsFigure("train");
         QTRY_VERIFY_WITH_TIMEOUT(m_fixture->window->findChild<QWidget*>(QStringLiteral("resultStrip"))->isVisible(),
                                  kPatience);
@@ -144,9 +145,14 @@ private Q_SLOTS:
         m_fixture->workbench->library().remove({exampleRun().id});
         QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->workbench->library().find(exampleRun().id), kPatience);
         m_fixture->action("start_page")->trigger();
-        click(find<LinkCard>("stepAlign"));
+        click(find<QAbstractButton>("startPicture"));
         QTRY_VERIFY_WITH_TIMEOUT(m_fixture->workbench->library().find(exampleRun().id), kPatience);
         QTRY_COMPARE_WITH_TIMEOUT(currentView(), QStringLiteral("alignment"), kPatience);
+        // It opens the pair that it shows.
+        auto* alignment = m_fixture->window->findChild<AlignmentView*>();
+        const int centre = static_cast<int>(exampleRun().picture.left.nodes.front().node);
+        QTRY_VERIFY_WITH_TIMEOUT(alignment->panel()->pairData(), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(alignment->panel()->pairData()->choice.first, centre, kPatience);
     }
 
     void aStoreThatCannotBeWrittenIsReported()
@@ -179,16 +185,22 @@ private Q_SLOTS:
         QVERIFY(find<QWidget>("recentRuns")->isHidden());
         // Those of the program are offered once the window is on the screen.
         const auto lessons = [this] { return find<QWidget>("lessons")->findChildren<LinkCard*>(); };
-        QTRY_COMPARE(lessons().size(), 10);
+        QTRY_COMPARE(lessons().size(), 3);
         QVERIFY(find<QWidget>("lessons")->isVisible());
-        int opened = 0;
-        m_fixture->workbench->offerLesson({QStringLiteral("A lesson"), QStringLiteral("About plans."), [&] { ++opened; }});
-        QTRY_COMPARE(lessons().size(), 11);
-        LinkCard* const lesson = lessons().last();
-        QCOMPARE(lesson->accessibleName(), QStringLiteral("A lesson"));
-        lesson->setFocus();
-        QTest::keyClick(lesson, Qt::Key_Return);
-        QCOMPARE(opened, 1);
+        // The next one is the first that is not done.
+        const LessonLink first = lessonLinks().first();
+        QCOMPARE(lessons().first()->accessibleName(), first.title);
+        for (int step = 0; step < first.steps; ++step) setStepDone(first.id.toStdString(), static_cast<std::size_t>(step));
+        m_fixture->action("view_embedding")->trigger();
+        m_fixture->action("start_page")->trigger();
+        QTRY_COMPARE(lessons().size(), 3);
+        QCOMPARE(lessons().first()->accessibleName(), lessonLinks().at(1).title);
+        const Asked asked(*m_fixture->workbench);
+        lessons().last()->setFocus();
+        QTest::keyClick(lessons().last(), Qt::Key_Return);
+        QCOMPARE(asked.all<ShowLesson>().size(), std::size_t(1));
+        QVERIFY(asked.all<ShowLesson>().front().lesson.isEmpty());
+        m_fixture->action("start_page")->trigger();
         QVERIFY(installExample(store()).ok());
         m_fixture->workbench->library().refresh();
         QTRY_VERIFY_WITH_TIMEOUT(find<QWidget>("recentRuns")->isVisible(), kPatience);
@@ -211,9 +223,9 @@ private Q_SLOTS:
         auto* first = find<QPushButton>("openExample");
         first->setFocus();
         QTest::keyClick(first, Qt::Key_Tab);
+        QVERIFY(find<QAbstractButton>("startPicture")->hasFocus());
+        QTest::keyClick(find<QAbstractButton>("startPicture"), Qt::Key_Tab);
         QVERIFY(find<LinkCard>("stepTrain")->hasFocus());
-        QTest::keyClick(find<LinkCard>("stepTrain"), Qt::Key_Tab);
-        QVERIFY(find<LinkCard>("stepAlign")->hasFocus());
         QVERIFY(!find<QWidget>("startPicture")->accessibleName().isEmpty());
     }
 

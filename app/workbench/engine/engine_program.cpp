@@ -2,6 +2,9 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
+
+#include "core/base/plugin.h"
 
 namespace rosa::workbench {
 
@@ -9,6 +12,13 @@ QString engineProgram()
 {
     const QString named = qEnvironmentVariable("ROSA_ENGINE");
     return named.isEmpty() ? QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("rosa")) : named;
+}
+
+bool hasTrainingCore()
+{
+    if (qEnvironmentVariableIsSet("ROSA_ENGINE")) return true;
+    // As the engine finds it, whose own path has no links.
+    return findPlugin("rosa_learn", QFileInfo(engineProgram()).canonicalPath().toStdString()).has_value();
 }
 
 }  // namespace rosa::workbench

@@ -15,6 +15,8 @@
 #include <QProcess>
 #include <QTemporaryDir>
 
+#include "app/workbench/engine/engine_program.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -120,6 +122,7 @@ QList<Finding> checkTrainingCore(const QString& program)
     const QJsonObject report = QJsonDocument::fromJson(outcome.said).object();
     const QJsonObject learn = report.value(QStringLiteral("learn")).toObject();
     const QString problem = learn.value(QStringLiteral("error")).toString();
+    if (!hasTrainingCore()) return {warned(core, QStringLiteral("left out: the lab edition trains nothing"))};
     if (!problem.isEmpty() || learn.isEmpty())
         return {missed(core, problem.isEmpty() ? outcome.lastLine + QStringLiteral("; ") + kAgain : problem)};
     QStringList wrong;

@@ -12,9 +12,12 @@
 #include <algorithm>
 
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/engine/engine_program.h"
 #include "app/workbench/export/figure_kinds.h"
+#include "app/workbench/records/run_library.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view.h"
+#include "app/workbench/views/start/example_run.h"
 #include "app/workbench/window/main_window.h"
 #include "widgets/figure/figure_metadata.h"
 #include "widgets/figure/save_figure.h"
@@ -65,6 +68,14 @@ Result<QString> train(Workbench& workbench)
     if (!problem.isEmpty()) return failed(Message::verbatim(problem.simplified().toStdString()));
     if (run.isEmpty()) return failed("the engine finished without a run");
     return run;
+}
+
+/// The example run, in the store.
+Result<QString> example(Workbench& workbench)
+{
+    ROSA_TRY(installExample(workbench.store()));
+    workbench.library().refresh();
+    return exampleRun().id;
 }
 
 /// Saves a view's figure in each format and checks that each file leads back to its run.
@@ -178,9 +189,9 @@ QString keep(const QList<ViewPicture>& pictures, const QString& folder)
 void tour(Workbench& workbench, const std::filesystem::path& figures, const QString& folder, const Report& report)
 {
     const QString training = QStringLiteral("training");
-    const auto run = train(workbench);
+    const auto run = hasTrainingCore() ? train(workbench) : example(workbench);
     if (!run) return report(missed(training, QString::fromStdString(run.error().text())));
-    report(good(training));
+    if (hasTrainingCore()) report(good(training));
     Tour views(workbench, *run);
     const auto pictures = views.pictures();
     if (!pictures)

@@ -14,6 +14,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
+#include <QStandardPaths>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QTimer>
@@ -28,6 +29,7 @@
 #include "app/workbench/docks/runs_dock.h"
 #include "app/workbench/help/help_window.h"
 #include "app/workbench/records/run_library.h"
+#include "app/workbench/records/run_names.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
@@ -129,7 +131,12 @@ void MainWindow::makeViews()
     m_messageEnd->setInterval(kMessageMilliseconds);
     connect(m_messageEnd, &QTimer::timeout, this, [this] { m_message->setWhole({}); });
     statusBar()->addWidget(m_message, 1);
-    statusBar()->addPermanentWidget(new TaskStrip(m_workbench));
+    auto* tasks = new TaskStrip(m_workbench);
+    connect(tasks, &TaskStrip::logWanted, this, [this] {
+        m_log->show();
+        m_log->raise();
+    });
+    statusBar()->addPermanentWidget(tasks);
 }
 
 void MainWindow::makeDocks()
@@ -145,7 +152,7 @@ void MainWindow::makeDocks()
     addDockWidget(Qt::BottomDockWidgetArea, m_log);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    resizeDocks({m_runs, experiment}, {264, 320}, Qt::Horizontal);
+    resizeDocks({m_runs, experiment}, {240, 320}, Qt::Horizontal);
     m_log->hide();
     experiment->hide();
     m_panels = new Panels(*this, {m_runs, experiment, m_log}, kLayoutVersion);
@@ -215,6 +222,8 @@ void MainWindow::connectParts()
     connect(m_views, &QTabWidget::currentChanged, this, &MainWindow::offerActions);
     connect(m_runs, &RunsDock::selectionChanged, this, &MainWindow::offerActions);
     connect(&m_workbench, &Workbench::currentRunChanged, this, &MainWindow::offerActions);
+    connect(&m_workbench, &Workbench::currentRunChanged, this, &MainWindow::nameWindow);
+    connect(&m_workbench.library(), &RunLibrary::changed, this, &MainWindow::nameWindow);
 }
 
 /// Handles the views' requests to the rest of the window.
@@ -231,6 +240,19 @@ void MainWindow::takeRequests()
     m_list->add(std::move(own));
     m_list->add(m_experiment->taker());
     m_list->add(m_runs->taker());
+}
+
+/// Two windows show two runs, or two stores.
+void MainWindow::nameWindow()
+{
+    const record::RunSummary* run = m_workbench.library().find(m_workbench.currentRun());
+    const QString store = QString::fromStdString(m_workbench.store().string());
+    const QString usual = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/rosa");
+    QStringList parts;
+    if (run) parts.append(nameOf(*run));
+    if (QDir(store) != QDir(usual)) parts.append(QDir(store).dirName());
+    parts.append(tr("RoSA workbench"));
+    setWindowTitle(parts.join(QStringLiteral(" — ")));
 }
 
 void MainWindow::showView(QWidget* view)
@@ -254,7 +276,6 @@ void MainWindow::restore(const WindowStart& start)
     if (!state.geometry.isEmpty()) restoreGeometry(state.geometry);
     if (!state.docks.isEmpty()) restoreState(state.docks, kLayoutVersion);
     if (screen() && !screen()->availableGeometry().intersects(geometry())) move(screen()->availableGeometry().topLeft());
-    m_runs->restoreColumnState(state.runColumns);
     m_training->setDismissed(state.dismissed);
     m_recentData = state.recentData;
     if (!state.configuration.isEmpty() && start.dataset.isEmpty()) m_experiment->restoreState(state.configuration);
@@ -305,7 +326,6 @@ void MainWindow::remember()
     WindowState state;
     state.geometry = m_presentation->geometry();
     state.docks = m_panels->isAlone() ? m_panels->layout() : m_presentation->layout();
-    state.runColumns = m_runs->columnState();
     state.view = m_views->currentWidget()->objectName();
     state.configuration = m_experiment->stateToml();
     state.run = m_workbench.currentRun();

@@ -34,6 +34,8 @@ class View;
 class ViewList;
 class Workbench;
 
+struct OfferedPage;
+
 /// Requests of the command line to the window.
 struct WindowStart {
     QString dataset;        ///< For the form; "": the previous one, initially Cora.
@@ -80,6 +82,7 @@ private:
     void fillLessons(QMenu& menu);
     void makeToolBar();
     QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut);
+    void nameWindow();
     void showView(QWidget* view);
     void showViewNamed(const QString& name);
     [[nodiscard]] View* currentView() const;
@@ -103,6 +106,9 @@ private:
     void useConfiguration(const QString& toml, const QString& file);
     void exportRun(const QString& run);
     void saveFigure();
+    /// Asks where to save what the current view shows as a web page.
+    void askForPage();
+    void savePage(const OfferedPage& page, const QString& file);
     /// Disables actions that would have no effect.
     void offerActions();
     void showPreferences();

@@ -5,13 +5,13 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
-#include <QRegularExpression>
 #include <QToolBar>
 #include <QUndoGroup>
 
 #include "app/workbench/data/export_data.h"
 #include "app/workbench/docks/log_dock.h"
 #include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/engine/engine_program.h"
 #include "app/workbench/model/lesson_list.h"
 #include "app/workbench/model/lesson_text.h"
 #include "app/workbench/palette/command_palette.h"
@@ -25,6 +25,7 @@
 #include "app/workbench/window/training.h"
 #include "widgets/style/icons.h"
 #include "widgets/text/literal.h"
+#include "widgets/text/mnemonic.h"
 
 namespace rosa::workbench {
 
@@ -32,20 +33,13 @@ namespace {
 
 constexpr int kPanelIcon = 20;
 
-/// "Save figure …" from "Save &figure …", "保存图…" from "保存图(&F)…": Qt does not remove the letter in brackets.
-QString withoutMnemonic(QString text)
-{
-    static const QRegularExpression letter(QStringLiteral(R"(\s*\(&[^&)]\)|&)"));
-    return text.remove(letter);
-}
-
 }  // namespace
 
 QAction* MainWindow::action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut)
 {
     auto* made = new QAction(text, this);
     made->setObjectName(name);
-    made->setIconText(withoutMnemonic(text));
+    made->setIconText(widgets::withoutMnemonic(text));
     if (!icon.isEmpty()) made->setIcon(widgets::icon(icon));
     made->setShortcut(shortcut);
     made->setToolTip(widgets::literal(made->iconText()));
@@ -85,6 +79,7 @@ void MainWindow::makeFileMenu()
         [this] { exportDataSet(m_workbench, QString::fromStdString(m_experiment->selection().dataset), this); });
     menu->addSeparator();
     add("save_figure", "export", tr("Save &figure …"), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { saveFigure(); });
+    add("save_page", "export", tr("Save as &web page …"), {}, [this] { askForPage(); });
     add("open_figure", "curve", tr("Open the run of a fi&gure …"), {}, [this] { openFigure({}); });
     add("export_run", "export", tr("&Export run …"), {}, [this] { exportRun({}); });
     menu->addSeparator();
@@ -124,15 +119,18 @@ void MainWindow::makeRunMenu()
         const bool isSweep = m_experiment->isVaried();
         const QString problem = isSweep ? m_experiment->sweepPlan().problem : m_experiment->firstProblem();
         start->setText(isSweep ? tr("Start &sweep") : tr("&Train"));
-        start->setIconText(withoutMnemonic(start->text()));
-        start->setToolTip(widgets::literal(!problem.isEmpty() ? tr("Not possible yet: %1").arg(problem)
-                                           : isSweep          ? tr("Start the sweep over the varied parameters (F5)")
-                                                              : tr("Train with these parameters (F5)")));
+        start->setIconText(widgets::withoutMnemonic(start->text()));
+        start->setToolTip(widgets::literal(!hasTrainingCore()   ? tr("The lab edition trains nothing")
+                                           : !problem.isEmpty() ? tr("Not possible yet: %1").arg(problem)
+                                           : isSweep            ? tr("Start the sweep over the varied parameters (F5)")
+                                                                : tr("Train with these parameters (F5)")));
     };
     connect(m_experiment, &ExperimentView::changed, start, nameStart);
     connect(m_experiment, &ExperimentView::validityChanged, start, nameStart);
     nameStart();
-    connect(m_training, &Training::startingChanged, start, &QAction::setDisabled);
+    start->setEnabled(hasTrainingCore());
+    connect(m_training, &Training::startingChanged, start,
+            [start](bool isStarting) { start->setEnabled(!isStarting && hasTrainingCore()); });
     // The sheet shows what would start, and starts it.
     QAction* sheet = action(QStringLiteral("new_run"), QStringLiteral("add"), tr("Ne&w run"), QKeySequence(Qt::Key_F4));
     sheet->setToolTip(tr("Choose data, method and parameters of the next run (F4)"));

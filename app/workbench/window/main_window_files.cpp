@@ -21,6 +21,7 @@
 #include "app/workbench/shell/view_list.h"
 #include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/main_window.h"
+#include "core/base/files.h"
 #include "core/record/export.h"
 #include "core/record/run_folder.h"
 #include "widgets/banner/banner.h"
@@ -215,6 +216,7 @@ void MainWindow::exportRun(const QString& run)
 void MainWindow::offerActions()
 {
     m_actions.value(QStringLiteral("save_figure"))->setEnabled(currentView()->figure() != nullptr);
+    m_actions.value(QStringLiteral("save_page"))->setEnabled(static_cast<bool>(currentView()->page().make));
     m_actions.value(QStringLiteral("export_run"))->setEnabled(!m_workbench.currentRun().isEmpty());
     const bool isChosen = !m_runs->selectedRuns().isEmpty();
     for (const char* name : {"rename_run", "tag_run", "note_run", "delete_run"})
@@ -229,6 +231,37 @@ void MainWindow::saveFigure()
         return;
     }
     widgets::openFigureDialog(std::move(figures), front, this);
+}
+
+void MainWindow::askForPage()
+{
+    const OfferedPage page = currentView()->page();
+    if (!page.make) {
+        m_workbench.say(Workbench::Severity::Warning, tr("This view has no web page to save yet"));
+        return;
+    }
+    const QString file =
+        widgets::askWhereToSave(this, tr("Save as web page"), documents() + QStringLiteral("/%1.html").arg(page.name),
+                                tr("Web pages (*.html)"), QStringLiteral("html"));
+    if (!file.isEmpty()) savePage(page, file);
+}
+
+void MainWindow::savePage(const OfferedPage& page, const QString& file)
+{
+    inBackground(
+        this,
+        [make = page.make, path = file.toStdString()]() -> Result<void> {
+            ROSA_TRY_ASSIGN(const std::string html, make());
+            return writeFileAtomically(path, html);
+        },
+        [this, file](const Result<void>& done) {
+            if (done)
+                m_workbench.say(Workbench::Severity::Information,
+                                tr("Web page saved as %1").arg(QDir::toNativeSeparators(file)));
+            else
+                m_banner->showMessage(widgets::Banner::Kind::Error,
+                                      tr("The web page was not saved: %1").arg(errorText(done.error())), {}, {});
+        });
 }
 
 }  // namespace rosa::workbench

@@ -44,11 +44,10 @@ void Preferences::store() const
 WindowState WindowState::load()
 {
     const QSettings settings;
-    return {
-        settings.value(key("window/geometry")).toByteArray(),     settings.value(key("window/docks")).toByteArray(),
-        settings.value(key("window/run_columns")).toByteArray(),  settings.value(key("window/view")).toString(),
-        settings.value(key("window/configuration")).toString(),   settings.value(key("window/run")).toString(),
-        settings.value(key("window/recent_data")).toStringList(), settings.value(key("window/dismissed")).toStringList()};
+    return {settings.value(key("window/geometry")).toByteArray(),  settings.value(key("window/docks")).toByteArray(),
+            settings.value(key("window/view")).toString(),         settings.value(key("window/configuration")).toString(),
+            settings.value(key("window/run")).toString(),          settings.value(key("window/recent_data")).toStringList(),
+            settings.value(key("window/dismissed")).toStringList()};
 }
 
 void WindowState::store() const
@@ -56,7 +55,6 @@ void WindowState::store() const
     QSettings settings;
     settings.setValue(key("window/geometry"), geometry);
     settings.setValue(key("window/docks"), docks);
-    settings.setValue(key("window/run_columns"), runColumns);
     settings.setValue(key("window/view"), view);
     settings.setValue(key("window/configuration"), configuration);
     settings.setValue(key("window/run"), run);

@@ -26,7 +26,7 @@ struct Preferences {
 
 /// State of the window at its last end.
 struct WindowState {
-    QByteArray geometry, docks, runColumns;
+    QByteArray geometry, docks;
     QString view;           ///< Object name of the current view.
     QString configuration;  ///< Of the form, with edits that were not trained.
     QString run;            ///< The current run.

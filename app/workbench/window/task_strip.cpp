@@ -13,11 +13,11 @@
 #include <QToolButton>
 
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/records/run_progress.h"
 #include "app/workbench/session/live_runs.h"
 #include "app/workbench/session/workbench.h"
 #include "widgets/style/fitted_text.h"
 #include "widgets/style/icons.h"
-#include "widgets/text/literal.h"
 
 namespace rosa::workbench {
 
@@ -55,12 +55,7 @@ protected:
 }  // namespace
 
 TaskStrip::TaskStrip(Workbench& workbench, QWidget* parent)
-    : QWidget(parent),
-      m_workbench(workbench),
-      m_text(new ShortButton),
-      m_menu(new QMenu(this)),
-      m_bar(new QProgressBar),
-      m_cancel(new QToolButton)
+    : QWidget(parent), m_workbench(workbench), m_text(new ShortButton), m_menu(new QMenu(this)), m_bar(new QProgressBar)
 {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -72,22 +67,15 @@ TaskStrip::TaskStrip(Workbench& workbench, QWidget* parent)
     m_bar->setFixedWidth(120);
     m_bar->setTextVisible(false);
     m_bar->setAccessibleName(tr("Progress"));
-    m_cancel->setIcon(widgets::icon(QStringLiteral("close")));
-    m_cancel->setAutoRaise(true);
-    m_cancel->setToolTip(tr("Stop this task"));
-    m_cancel->setAccessibleName(tr("Stop this task"));
+    m_text->setMenu(m_menu);
+    m_text->setPopupMode(QToolButton::InstantPopup);
+    m_text->setToolTip(tr("All running tasks, with what is left of each; to show and to stop them"));
     row->addWidget(m_text);
     row->addWidget(m_bar);
-    row->addWidget(m_cancel);
     m_redraw.setSingleShot(true);
     m_redraw.setInterval(kRedrawMilliseconds);
     connect(&m_redraw, &QTimer::timeout, this, &TaskStrip::refresh);
     connect(m_menu, &QMenu::aboutToShow, this, &TaskStrip::fillMenu);
-    connect(m_text, &QToolButton::clicked, this, [this] {
-        const QList<Task> all = tasks();
-        if (!all.isEmpty() && !all.first().run.isEmpty()) m_workbench.ask(ShowCurves{all.first().run});
-    });
-    connect(m_cancel, &QToolButton::clicked, this, &TaskStrip::cancel);
     connect(&workbench, &Workbench::engineStarted, this, &TaskStrip::follow);
     connect(&workbench, &Workbench::currentRunChanged, this, &TaskStrip::refresh);
     connect(&workbench.liveRuns(), &LiveRuns::changed, this, &TaskStrip::refreshSoon);
@@ -102,7 +90,11 @@ void TaskStrip::follow(EngineProcess* process)
     const bool isPlan = process->arguments().value(0) == QStringLiteral("reproduce");
     connect(process, &EngineProcess::progressed, this, [this, process, isPlan](const QString& what, int done, int total) {
         if (isPlan && what != EngineProcess::tr("run")) return;
-        m_phases[process] = {what, done, total};
+        Phase& phase = m_phases[process];
+        if (phase.what != what) phase.since.start();
+        phase.what = what;
+        phase.done = done;
+        phase.total = total;
         refreshSoon();
     });
     connect(process, &EngineProcess::ended, this, [this, process] {
@@ -134,7 +126,12 @@ TaskStrip::Task TaskStrip::taskOf(const RunProgress& progress) const
 TaskStrip::Task TaskStrip::taskOf(EngineProcess* process, const Phase& phase) const
 {
     const QLocale locale;
-    const QString stage = tr("%1 %2 of %3").arg(phase.what, locale.toString(phase.done), locale.toString(phase.total));
+    QString stage = tr("%1 %2 of %3").arg(phase.what, locale.toString(phase.done), locale.toString(phase.total));
+    // As long for each of those left as for those done.
+    if (phase.done > 0 && phase.done < phase.total && phase.since.isValid()) {
+        const double seconds = static_cast<double>(phase.since.elapsed()) / 1000 / phase.done * (phase.total - phase.done);
+        if (seconds >= 1) stage += kSeparator + tr("about %1 left").arg(durationText(seconds));
+    }
     return {process->title(),
             process->title() + kSeparator + stage,
             phase.done,
@@ -172,35 +169,23 @@ void TaskStrip::refresh()
     const int others = static_cast<int>(all.size()) - 1;
     m_text->setText(others > 0 ? first.text + kSeparator + tr("and %n more", nullptr, others) : first.text);
     m_text->setAccessibleDescription(m_text->text());
-    m_text->setMenu(others > 0 ? m_menu : nullptr);
-    m_text->setPopupMode(others > 0 ? QToolButton::InstantPopup : QToolButton::DelayedPopup);
-    m_text->setToolTip(others > 0            ? tr("All running tasks; choose one to show it")
-                       : first.run.isEmpty() ? QString()
-                                             : tr("Show this run"));
     m_bar->setRange(0, first.total);  // unknown total: busy indicator
     m_bar->setValue(first.done);
-    m_cancel->setEnabled(std::any_of(all.begin(), all.end(), [](const Task& task) { return bool(task.stop); }));
-    m_cancel->setToolTip(widgets::literal(others > 0 ? tr("Stop one of these tasks …") : tr("Stop %1").arg(first.title)));
 }
 
 void TaskStrip::fillMenu()
 {
     m_menu->clear();
-    for (const Task& task : tasks())
+    const QList<Task> all = tasks();
+    for (const Task& task : all)
         m_menu->addAction(task.text, this, [this, run = task.run] { m_workbench.ask(ShowCurves{run}); })
             ->setEnabled(!task.run.isEmpty());
-}
-
-void TaskStrip::cancel()
-{
-    const QList<Task> all = tasks();
-    if (all.size() == 1 && all.first().stop) all.first().stop();
-    if (all.size() < 2) return;
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    m_menu->addSeparator();
     for (const Task& task : all)
-        if (task.stop) menu->addAction(tr("Stop %1").arg(task.title), this, task.stop);
-    menu->popup(m_cancel->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+        if (task.stop)
+            m_menu->addAction(widgets::icon(QStringLiteral("stop")), tr("Stop %1").arg(task.title), this, task.stop);
+    m_menu->addSeparator();
+    m_menu->addAction(widgets::icon(QStringLiteral("note")), tr("Show the log"), this, &TaskStrip::logWanted);
 }
 
 }  // namespace rosa::workbench

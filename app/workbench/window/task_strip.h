@@ -1,8 +1,9 @@
-/// Right half of the status bar: running tasks of engines with progress, and actions to show and stop them.
+/// Right end of the status bar: a chip with the running tasks of engines, which opens their queue.
 #pragma once
 
 #include <functional>
 
+#include <QElapsedTimer>
 #include <QHash>
 #include <QTimer>
 #include <QWidget>
@@ -17,12 +18,15 @@ class EngineProcess;
 class Workbench;
 struct RunProgress;
 
-/// Shows one task and the number of tasks: every run of the store that trains or is evaluated, whichever window started it, and other tasks
+/// Shows one task and the number of the others; its menu lists all with what is left, to show and to stop them: every run of the store that trains or is evaluated, whichever window started it, and other tasks
 /// reported by engines of this window. The current run comes first.
 class TaskStrip : public QWidget {
     Q_OBJECT
 public:
     explicit TaskStrip(Workbench& workbench, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void logWanted();
 
 private:
     /// Of an engine that does not train.
@@ -30,6 +34,7 @@ private:
         QString what;
         int done = 0;
         int total = 0;
+        QElapsedTimer since;
     };
     struct Task {
         QString title;
@@ -44,7 +49,6 @@ private:
     void refreshSoon();
     void refresh();
     void fillMenu();
-    void cancel();
     [[nodiscard]] QList<Task> tasks() const;
     [[nodiscard]] Task taskOf(const RunProgress& progress) const;
     [[nodiscard]] Task taskOf(EngineProcess* process, const Phase& phase) const;
@@ -55,7 +59,6 @@ private:
     QToolButton* m_text;
     QMenu* m_menu;
     QProgressBar* m_bar;
-    QToolButton* m_cancel;
 };
 
 }  // namespace rosa::workbench

@@ -1,14 +1,14 @@
 /// The picture of the start page: two views and the flows between them.
 #pragma once
 
-#include <QWidget>
+#include <QAbstractButton>
 
 #include "widgets/graph/draw_pair.h"
 
 namespace rosa::workbench {
 
-/// Drawn in the colours of the palette; takes no input.
-class PairSketch : public QWidget {
+/// Drawn in the colours of the palette, with a caption. Pressed by a click, Space or Return.
+class PairSketch : public QAbstractButton {
     Q_OBJECT
 public:
     explicit PairSketch(QWidget* parent = nullptr);
@@ -18,6 +18,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 };
 
 }  // namespace rosa::workbench

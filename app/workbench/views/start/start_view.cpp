@@ -1,5 +1,6 @@
 #include "app/workbench/views/start/start_view.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -12,6 +13,8 @@
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/base/metric_title.h"
+#include "app/workbench/engine/engine_program.h"
+#include "app/workbench/model/lesson_list.h"
 #include "app/workbench/records/run_library.h"
 #include "app/workbench/records/run_names.h"
 #include "app/workbench/session/workbench.h"
@@ -27,7 +30,9 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kRecentRuns = 5;
+constexpr int kRecentRuns = 3;
+/// The next one and the one after it; the others are behind "All lessons".
+constexpr int kShownLessons = 2;
 constexpr int kWidestPage = 980;
 /// A narrower page has one column.
 constexpr int kTwoColumns = 620;
@@ -112,11 +117,21 @@ QWidget* StartView::makeIntroduction()
     text->setWordWrap(true);
     text->setObjectName(QStringLiteral("introduction"));
     column->addWidget(text);
+    if (!hasTrainingCore()) {
+        auto* edition = new widgets::PlainLabel(
+            tr("This is the lab edition: the transport lab, the lessons, web pages, and records of runs. Training, "
+               "evaluation and "
+               "what a model computes need the training core, which the complete packages contain."));
+        edition->setWordWrap(true);
+        edition->setObjectName(QStringLiteral("edition"));
+        column->addWidget(edition);
+    }
     auto* open = new QPushButton(widgets::icon(QStringLiteral("play")), tr("Open the example run"));
     open->setObjectName(QStringLiteral("openExample"));
     open->setDefault(true);
     open->setToolTip(tr("A finished training on Zachary's karate club: curves, alignment, embedding and results at once"));
-    connect(open, &QPushButton::clicked, this, [this] { openExample(QStringLiteral("train")); });
+    connect(open, &QPushButton::clicked, this, [this] { openExample(QStringLiteral("overview")); });
+    connect(m_picture, &PairSketch::clicked, this, [this] { openExample(QStringLiteral("alignment")); });
     column->addSpacing(widgets::kTightGap);
     column->addWidget(open, 0, Qt::AlignLeft);
     column->addStretch(1);
@@ -137,16 +152,20 @@ QWidget* StartView::makeSteps()
     m_stepGrid = new QGridLayout(part);
     m_stepGrid->setContentsMargins(0, 0, 0, 0);
     m_stepGrid->setSpacing(widgets::kGap);
-    m_stepGrid->addWidget(heading(tr("Next steps"), widgets::TextSize::Heading), 0, 0, 1, 3);
-    connect(makeStep("stepTrain", "play", tr("Train RoSA on Cora"),
-                     tr("With the published settings. The curves grow while it trains.")),
-            &LinkCard::clicked, this, [this] {
-                m_workbench.ask(ChooseData{QStringLiteral("cora")});
-                m_workbench.ask(StartTraining{});
-            });
-    connect(makeStep("stepAlign", "matrix", tr("See what the plan aligns"),
-                     tr("Costs, transport plan and flows between two views of the example.")),
-            &LinkCard::clicked, this, [this] { openExample(QStringLiteral("alignment")); });
+    m_stepGrid->addWidget(heading(tr("Next steps"), widgets::TextSize::Heading), 0, 0, 1, 2);
+    if (hasTrainingCore())
+        connect(makeStep("stepTrain", "play", tr("Train RoSA on Cora"),
+                         tr("With the published settings. The curves grow while it trains.")),
+                &LinkCard::clicked, this, [this] {
+                    m_workbench.ask(ChooseData{QStringLiteral("cora")});
+                    m_workbench.ask(StartTraining{});
+                });
+    else
+        connect(makeStep("stepLab", "lab", tr("Open the transport lab"),
+                         tr("A transport problem dragged by hand, solved half sweep by half sweep.")),
+                &LinkCard::clicked, this, [this] {
+                    m_workbench.ask(OpenView{QStringLiteral("lab"), {}});
+                });
     connect(makeStep("stepImport", "import", tr("Import your own graph"),
                      tr("From edge lists, tables, GraphML, NumPy or Planetoid files.")),
             &LinkCard::clicked, this, [this] { m_workbench.ask(ImportData{}); });
@@ -187,6 +206,12 @@ void StartView::openExample(const QString& view)
                     tr("The example cannot be copied into the store: %1").arg(coreText(done.error().message)));
             m_workbench.library().refresh();
             m_workbench.ask(OpenView{view, run});
+            if (view != QStringLiteral("alignment")) return;
+            // The pair of the picture.
+            PairChoice pair;
+            pair.run = run;
+            pair.first = pair.second = static_cast<int>(exampleRun().picture.left.nodes.front().node);
+            m_workbench.ask(ShowPair{pair});
         });
 }
 
@@ -221,10 +246,25 @@ void StartView::showLessons()
 {
     clear(*m_lessonGrid);
     m_lessonCards.clear();
-    for (const StartLink& link : m_workbench.lessons()) {
+    const QList<StartLink>& lessons = m_workbench.lessons();
+    const QList<LessonLink> known = lessons.isEmpty() ? QList<LessonLink>() : lessonLinks();
+    const auto isOpen = [&known](const StartLink& link) {
+        const auto found = std::ranges::find(known, link.title, &LessonLink::title);
+        return found == known.end() || found->done < found->steps;
+    };
+    const auto next = std::ranges::find_if(lessons, isOpen);
+    const auto first = std::min<qsizetype>(next - lessons.begin(), std::max<qsizetype>(0, lessons.size() - kShownLessons));
+    for (const StartLink& link : lessons.mid(first, kShownLessons)) {
         auto* card = new LinkCard(QStringLiteral("lesson"), link.title, link.text);
         connect(card, &LinkCard::clicked, this, link.open);
         m_lessonCards.append(card);
+    }
+    if (lessons.size() > kShownLessons) {
+        auto* all = new LinkCard(
+            QStringLiteral("list"), tr("All lessons"),
+            tr("%Ln lesson(s), each with questions and its own page", nullptr, static_cast<int>(lessons.size())));
+        connect(all, &LinkCard::clicked, this, [this] { m_workbench.ask(ShowLesson{}); });
+        m_lessonCards.append(all);
     }
     arrangeLessons();
     m_lessons->setVisible(!m_lessonCards.isEmpty());
@@ -242,6 +282,13 @@ void StartView::arrangeLessons()
     m_lessonGrid->setColumnStretch(0, 1);
     m_lessonGrid->setColumnStretch(1, columns - 1);
     m_lessonGrid->setRowStretch(1 + static_cast<int>(m_lessonCards.size()), 1);
+}
+
+/// Lessons may have been done meanwhile.
+void StartView::showEvent(QShowEvent* event)
+{
+    View::showEvent(event);
+    showLessons();
 }
 
 QSize StartView::minimumSizeHint() const { return {kNarrowestStart, View::minimumSizeHint().height()}; }
