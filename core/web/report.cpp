@@ -1,14 +1,13 @@
 #include "core/web/report.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <map>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/joined.h"
+#include "core/base/number_text.h"
 #include "core/lab/problem.h"
 #include "core/manual/html.h"
 #include "core/web/embedded_parts.h"
@@ -30,22 +29,15 @@ std::string element(const std::string& name, const std::string& inside)
     return "<" + name + ">" + inside + "</" + name + ">";
 }
 
-std::string fixed(double value)
-{
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%.1f", value);
-    return text.data();
-}
-
 /// "85.0 ± 0.6", of fractions.
 ReportWord percentWord(double mean, double deviation)
 {
-    return number(fixed(100 * mean) + (deviation > 0 ? " ± " + fixed(100 * deviation) : ""));
+    return number(percent(mean) + (deviation > 0 ? " ± " + percent(deviation) : ""));
 }
 
 ReportWord rangeWord(const std::optional<std::pair<double, double>>& interval)
 {
-    return number(interval ? fixed(100 * interval->first) + " – " + fixed(100 * interval->second) : "–");
+    return number(interval ? percent(interval->first) + " – " + percent(interval->second) : "–");
 }
 
 std::string row(const std::vector<std::string>& cells, const char* name = "td")
@@ -112,12 +104,12 @@ private:
         Words words{percentWord(own.accuracy.mean, own.accuracy.deviation)};
         if (!own.aboveRaw) return text("alone", words);
         const bool isAbove = own.aboveRaw->mean >= 0;
-        words.push_back(number(fixed(100 * std::abs(own.aboveRaw->mean))));
+        words.push_back(number(percent(std::abs(own.aboveRaw->mean))));
         if (!own.aboveRaw->interval) return text(isAbove ? "above" : "below", words);
         const auto [low, high] = *own.aboveRaw->interval;
         const bool isCertain = low > 0 || high < 0;
-        words.push_back(number(fixed(100 * (isAbove ? low : -high))));
-        words.push_back(number(fixed(100 * (isAbove ? high : -low))));
+        words.push_back(number(percent(isAbove ? low : -high)));
+        words.push_back(number(percent(isAbove ? high : -low)));
         if (isAbove) return text(isCertain ? "aboveCertain" : "aboveUncertain", words);
         return text(isCertain ? "belowCertain" : "belowUncertain", words);
     }
@@ -150,8 +142,7 @@ private:
             published = m_say.shown(percentWord(own.published->mean, own.published->deviation)) + " <small>" +
                         escapeHtml(own.published->source) + "</small>";
         if (own.aboveRaw)
-            difference =
-                m_say.shown(number((own.aboveRaw->mean >= 0 ? "+" : "−") + fixed(100 * std::abs(own.aboveRaw->mean))));
+            difference = m_say.shown(number((own.aboveRaw->mean >= 0 ? "+" : "−") + percent(std::abs(own.aboveRaw->mean))));
         return row({name, m_say.shown(percentWord(own.accuracy.mean, own.accuracy.deviation)),
                     m_say.shown(rangeWord(own.accuracy.interval)), m_say.shown(count), published, difference});
     }
@@ -263,9 +254,9 @@ private:
             std::string rows, points;
             for (const record::ClassReport& one : result.first.perClass)
                 rows += row({escapeHtml(one.name.empty() ? std::to_string(one.ofClass) : one.name),
-                             m_say.shown(number(fixed(100 * one.precision))), m_say.shown(number(fixed(100 * one.recall))),
-                             m_say.shown(number(fixed(100 * one.f1))), std::to_string(one.support)});
-            for (const double point : result.points) points += (points.empty() ? "" : "  ") + fixed(100 * point);
+                             m_say.shown(number(percent(one.precision))), m_say.shown(number(percent(one.recall))),
+                             m_say.shown(number(percent(one.f1))), std::to_string(one.support)});
+            for (const double point : result.points) points += (points.empty() ? "" : "  ") + percent(point);
             html += element("h3", escapeHtml(group.title + " · " + result.first.card.id)) +
                     (rows.empty() ? "" : table(heads(m_say, {"class", "precision", "recall", "f1", "support"}) + rows)) +
                     "<details>" + element("summary", m_say.shown("allSplits")) + element("p", m_say.shown(number(points))) +

@@ -34,8 +34,7 @@ struct RunNode {
 };
 
 /// All rows; the first is the root, which is not shown. Children follow their parents. `kept`: which runs are listed, by place; a fork whose
-/// parent is not stands where its parent would. `names`: of the runs, for RunOrder::Name. `runs`: newest first. O(n log n), 10,000 runs in
-/// some 20 ms.
+/// parent is not stands where its parent would. `names`: of the runs, for RunOrder::Name. `runs`: newest first. O(n log n).
 std::vector<RunNode> arrangedRuns(const catalog::Catalogue& catalogue, const std::vector<record::RunSummary>& runs,
                                   const std::vector<bool>& kept, const QStringList& names, RunOrder order);
 
