@@ -45,22 +45,6 @@ Choose a run of RoSA.</source>
 Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
-            <source>Drawing the film …</source>
-            <translation>Film wird gezeichnet …</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Film saved as %1</source>
-            <translation>Film gespeichert als %1</translation>
-        </message>
-        <message>
-            <source>The film was not saved: %1</source>
-            <translation>Der Film wurde nicht gespeichert: %1</translation>
-        </message>
-        <message>
             <source>No pair of time snapshots in this run has %1 in both</source>
             <translation>Kein Paar von Zeitausschnitten dieses Laufs enthält %1 in beiden</translation>
         </message>
@@ -192,10 +176,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zahl der Zentren</translation>
         </message>
         <message>
-            <source>draw </source>
-            <translation>Ziehung </translation>
-        </message>
-        <message>
             <source>Draw of centres and walks</source>
             <translation>Ziehung der Zentren und Zufallswege</translation>
         </message>
@@ -206,10 +186,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Recompute with the current weights</source>
             <translation>Mit den aktuellen Gewichten neu berechnen</translation>
-        </message>
-        <message>
-            <source>Recompute</source>
-            <translation>Neu berechnen</translation>
         </message>
         <message>
             <source>Batch matrix</source>
@@ -248,16 +224,32 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Eine Sicht gegen sich selbst: nicht Teil der Zielfunktion</translation>
         </message>
         <message>
-            <source> centres</source>
-            <translation> Zentren</translation>
-        </message>
-        <message>
             <source>Views padded to %1 (first) and %2 (second) nodes, as in training.</source>
             <translation>Sichten auf %1 (erste) und %2 (zweite) Knoten aufgefüllt, wie beim Training.</translation>
         </message>
         <message>
             <source>Views alone, without the padding of the training.</source>
             <translation>Nur die Sichten, ohne die Auffüllung des Trainings.</translation>
+        </message>
+        <message>
+            <source>Cells</source>
+            <translation>Zellen</translation>
+        </message>
+        <message>
+            <source>Views</source>
+            <translation>Sichten</translation>
+        </message>
+        <message>
+            <source>Centres</source>
+            <translation>Zentren</translation>
+        </message>
+        <message>
+            <source>Draw</source>
+            <translation>Ziehung</translation>
+        </message>
+        <message>
+            <source>Epoch</source>
+            <translation>Epoche</translation>
         </message>
     </context>
     <context>
@@ -2117,6 +2109,22 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>article, appendix B, for other data sets</source>
             <translation>Artikel, Anhang B, für andere Datensätze</translation>
+        </message>
+        <message>
+            <source>Edge weights</source>
+            <translation>Kantengewichte</translation>
+        </message>
+        <message>
+            <source>Uses the weights of the data set&apos;s edges: random walks follow edges in proportion to them, and the adjacency matrices of GCN and GraphSAGE encoders have them as entries; attention, losses and hop distances treat all edges alike. Needs a data set with weights</source>
+            <translation>Verwendet die Gewichte der Kanten des Datensatzes: Zufallswege folgen Kanten im Verhältnis ihrer Gewichte, und die Adjazenzmatrizen der GCN- und GraphSAGE-Encoder haben sie als Einträge; Aufmerksamkeit, Verlustfunktionen und Abstände in Schritten behandeln alle Kanten gleich. Verlangt einen Datensatz mit Gewichten</translation>
+        </message>
+        <message>
+            <source>edge weights used</source>
+            <translation>Kantengewichte verwendet</translation>
+        </message>
+        <message>
+            <source>edge weights not used</source>
+            <translation>Kantengewichte nicht verwendet</translation>
         </message>
     </context>
     <context>
@@ -4237,14 +4245,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>die id eines Knotens als %1</translation>
         </message>
         <message>
-            <source>attribute &quot;weight&quot;</source>
-            <translation>Attribut „weight“</translation>
-        </message>
-        <message>
-            <source>text attributes of nodes ignored</source>
-            <translation>Textattribute von Knoten übergangen</translation>
-        </message>
-        <message>
             <source>feature values not given taken as 0</source>
             <translation>fehlende Merkmalswerte als 0 genommen</translation>
         </message>
@@ -4527,10 +4527,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>a node listed in the table of nodes</source>
             <translation>ein Knoten der Knotentabelle</translation>
-        </message>
-        <message>
-            <source>a finite weight</source>
-            <translation>ein endliches Gewicht</translation>
         </message>
         <message>
             <source>feature columns of the table of nodes ignored, as there is a file of features</source>
@@ -6737,16 +6733,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Auswertung: %1 Validierungswerte für %2 Aufteilungen</translation>
         </message>
         <message>
-            <source>%1: expected a number</source>
-            <translation>%1: erwartet wird eine Zahl</translation>
-        </message>
-        <message>
             <source>%1: expected text in quotes</source>
             <translation>%1: erwartet wird Text in Anführungszeichen</translation>
-        </message>
-        <message>
-            <source>%1: expected tables [[%1]]</source>
-            <translation>%1: Tabellen [[%1]] erwartet</translation>
         </message>
         <message>
             <source>%1: expected a list, each %2</source>
@@ -6763,18 +6751,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1: expected at most %2</source>
             <translation>%1: erwartet werden höchstens %2</translation>
-        </message>
-        <message>
-            <source>%1: expected a table [sweep]</source>
-            <translation>%1: Tabelle [sweep] erwartet</translation>
-        </message>
-        <message>
-            <source>%1: expected 1 to %2 tables [[blocks]]</source>
-            <translation>%1: 1 bis %2 Tabellen [[blocks]] erwartet</translation>
-        </message>
-        <message>
-            <source>%1: expected 1 to %2 tables [[vary]]</source>
-            <translation>%1: 1 bis %2 Tabellen [[vary]] erwartet</translation>
         </message>
         <message>
             <source>a grid needs lists of values or ranges of whole numbers; a number of values makes a list of a range: KEY=5..80:7</source>
@@ -7255,14 +7231,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1: expected lists of %2 numbers as of the first node, found another length</source>
             <translation>%1: erwartet werden Listen von %2 Zahlen wie beim ersten Knoten, gefunden eine andere Länge</translation>
-        </message>
-        <message>
-            <source>classes taken from the attribute &quot;%1&quot;</source>
-            <translation>Klassen aus dem Attribut „%1“</translation>
-        </message>
-        <message>
-            <source>lists of classes ignored, as a node has one class</source>
-            <translation>Listen von Klassen übergangen, da ein Knoten eine Klasse hat</translation>
         </message>
         <message>
             <source>%1: adj_matrix.npy: expected a pickled csr_matrix, found %2</source>
@@ -7848,6 +7816,214 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>in %1 of %2 splits some of the classes %3 have no training node, so no probe can predict them there</source>
             <translation>in %1 von %2 Aufteilungen haben einige der Klassen %3 keinen Trainingsknoten, also kann kein Klassifikator sie dort vorhersagen</translation>
         </message>
+        <message>
+            <source>a text</source>
+            <translation>ein Text</translation>
+        </message>
+        <message>
+            <source>%1: expected a list of groups</source>
+            <translation>%1: Liste von Gruppen erwartet</translation>
+        </message>
+        <message>
+            <source>expected a group of named values</source>
+            <translation>Gruppe benannter Werte erwartet</translation>
+        </message>
+        <message>
+            <source>expected a published graph, found only its weights</source>
+            <translation>erwartet wird ein veröffentlichter Graph, gefunden nur dessen Gewichte</translation>
+        </message>
+        <message>
+            <source>edge %1 – %2 (nodes counted from 0): expected a weight of 0 or more, found %3; --ignore weight leaves the weights out</source>
+            <translation>Kante %1 – %2 (Knoten ab 0 gezählt): erwartet wird ein Gewicht von mindestens 0, gefunden %3; --ignore weight lässt die Gewichte weg</translation>
+        </message>
+        <message>
+            <source>duplicate edges joined and their weights added</source>
+            <translation>mehrfache Kanten zusammengefasst und ihre Gewichte addiert</translation>
+        </message>
+        <message>
+            <source>edge weights kept (%1): methods use them only with data.edge_weights=true</source>
+            <translation>Kantengewichte behalten (%1): Verfahren verwenden sie nur mit data.edge_weights=true</translation>
+        </message>
+        <message>
+            <source>expected a weight of 0 or more, found &apos;%1&apos;; --ignore weight leaves the weights out</source>
+            <translation>erwartet wird ein Gewicht von mindestens 0, gefunden „%1“; --ignore weight lässt die Gewichte weg</translation>
+        </message>
+        <message>
+            <source>lists with other elements than numbers</source>
+            <translation>Listen mit anderen Elementen als Zahlen</translation>
+        </message>
+        <message>
+            <source>lists of classes, as a node has one class</source>
+            <translation>Listen von Klassen, da ein Knoten eine Klasse hat</translation>
+        </message>
+        <message>
+            <source>%1: column %2 has %3: it cannot have this meaning</source>
+            <translation>%1: Spalte %2 enthält %3: Sie kann diese Bedeutung nicht haben</translation>
+        </message>
+        <message>
+            <source>texts</source>
+            <translation>Texte</translation>
+        </message>
+        <message>
+            <source>lists</source>
+            <translation>Listen</translation>
+        </message>
+        <message>
+            <source>%1: expected an attribute of edges for --weight, found none called &quot;%2&quot;</source>
+            <translation>%1: erwartet wird ein Attribut von Kanten für --weight, gefunden wurde keines namens „%2“</translation>
+        </message>
+        <message>
+            <source>attribute &quot;%1&quot;</source>
+            <translation>Attribut „%1“</translation>
+        </message>
+        <message>
+            <source>attribute &quot;%1&quot; for --id: expected a different name for each node, found &apos;%2&apos;</source>
+            <translation>Attribut „%1“ für --id: erwartet wird für jeden Knoten ein anderer Name, gefunden „%2“</translation>
+        </message>
+        <message>
+            <source>attribute &quot;%1&quot;: expected classes, found fractions</source>
+            <translation>Attribut „%1“: erwartet werden Klassen, gefunden Brüche</translation>
+        </message>
+        <message>
+            <source>a weight of 0 or more in column %1 (--ignore leaves it out)</source>
+            <translation>ein Gewicht von mindestens 0 in Spalte %1 (--ignore lässt sie weg)</translation>
+        </message>
+        <message>
+            <source>%1: expected a weight for each of %2 edges, found %3</source>
+            <translation>%1: erwartet wird ein Gewicht für jede von %2 Kanten, gefunden %3</translation>
+        </message>
+        <message>
+            <source>another name than of other nodes in attribute &quot;%1&quot;</source>
+            <translation>ein anderer Name als bei anderen Knoten im Attribut „%1“</translation>
+        </message>
+        <message>
+            <source>a weight of 0 or more in attribute &quot;%1&quot; (--ignore weight leaves weights out)</source>
+            <translation>ein Gewicht von mindestens 0 im Attribut „%1“ (--ignore weight lässt Gewichte weg)</translation>
+        </message>
+        <message>
+            <source>links[%1]</source>
+            <translation>links[%1]</translation>
+        </message>
+        <message>
+            <source>%1: %2 has no separators; leave out --separator and --decimal</source>
+            <translation>%1: %2 hat keine Trennzeichen; --separator und --decimal weglassen</translation>
+        </message>
+        <message>
+            <source>edge %1 – %2: expected a weight of 0 or more, found %3</source>
+            <translation>Kante %1 – %2: erwartet wird ein Gewicht von mindestens 0, gefunden %3</translation>
+        </message>
+        <message>
+            <source>expected a weight for each of %1 arcs, found %2</source>
+            <translation>erwartet wird ein Gewicht für jeden von %1 Bögen, gefunden %2</translation>
+        </message>
+        <message>
+            <source>has another weight than its reverse edge</source>
+            <translation>hat ein anderes Gewicht als ihre Gegenrichtung</translation>
+        </message>
+        <message>
+            <source>the answer %1 stands above its question</source>
+            <translation>die Antwort %1 steht über ihrer Frage</translation>
+        </message>
+        <message>
+            <source>the answer is a tie: %1 is %2, %3 is %4</source>
+            <translation>die Antwort ist unentschieden: %1 ist %2, %3 ist %4</translation>
+        </message>
+        <message>
+            <source>the answer is a tie: several plans cost as little, plan[%1,%2] may be %3 or %4</source>
+            <translation>die Antwort ist unentschieden: mehrere Pläne kosten gleich wenig, plan[%1,%2] kann %3 oder %4 sein</translation>
+        </message>
+        <message>
+            <source>the answer is a tie: several plans cost as little, %1 may be %2 or %3</source>
+            <translation>die Antwort ist unentschieden: mehrere Pläne kosten gleich wenig, %1 kann %2 oder %3 sein</translation>
+        </message>
+        <message>
+            <source>expected %1 quantities, found %2</source>
+            <translation>%1 Größen erwartet, %2 gefunden</translation>
+        </message>
+        <message>
+            <source>data.edge_weights: the edges of %1 have no weights; set it to false</source>
+            <translation>data.edge_weights: Die Kanten von %1 haben keine Gewichte; auf false setzen</translation>
+        </message>
+        <message>
+            <source>data.edge_weights: does not apply to a run on time snapshots, whose edges have no weights; set it to false</source>
+            <translation>data.edge_weights: gilt nicht für einen Lauf auf Zeitausschnitten, deren Kanten keine Gewichte haben; auf false setzen</translation>
+        </message>
+        <message>
+            <source>%1: expected values, or low, high and scale</source>
+            <translation>%1: values erwartet, oder low, high und scale</translation>
+        </message>
+        <message>
+            <source>expected 1 to %1 tables [[blocks]]</source>
+            <translation>1 bis %1 Tabellen [[blocks]] erwartet</translation>
+        </message>
+        <message>
+            <source>expected 1 to %1 tables [[vary]]</source>
+            <translation>1 bis %1 Tabellen [[vary]] erwartet</translation>
+        </message>
+        <message>
+            <source>racing</source>
+            <translation>im Rennen</translation>
+        </message>
+        <message>
+            <source>waiting</source>
+            <translation>wartet</translation>
+        </message>
+        <message>
+            <source>measured</source>
+            <translation>gemessen</translation>
+        </message>
+        <message>
+            <source>stopped: worse</source>
+            <translation>gestoppt: schlechter</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>Vorgabe</translation>
+        </message>
+        <message>
+            <source>grid</source>
+            <translation>Gitter</translation>
+        </message>
+        <message>
+            <source>Sobol</source>
+            <translation>Sobol</translation>
+        </message>
+        <message>
+            <source>TPE</source>
+            <translation>TPE</translation>
+        </message>
+        <message>
+            <source>a grid</source>
+            <translation>ein Gitter</translation>
+        </message>
+        <message>
+            <source>Sobol&apos;s sequence</source>
+            <translation>Sobols Folge</translation>
+        </message>
+        <message>
+            <source>Sobol&apos;s sequence and a Parzen estimator</source>
+            <translation>Sobols Folge und ein Parzen-Schätzer</translation>
+        </message>
+        <message>
+            <source>a race</source>
+            <translation>ein Wettlauf</translation>
+        </message>
+        <message>
+            <source>all runs</source>
+            <translation>alle Läufe</translation>
+        </message>
+        <message>
+            <source>successive halving</source>
+            <translation>sukzessive Halbierung</translation>
+        </message>
+        <message>
+            <source>%1: expected citations of the nodes listed in the other file, found none</source>
+            <translation>%1: erwartet werden Zitate der in der anderen Datei aufgeführten Knoten, gefunden keine</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -7950,10 +8126,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Legend of %1</source>
             <translation>Legende von %1</translation>
-        </message>
-        <message>
-            <source>Scale of %1: %2</source>
-            <translation>Skala von %1: %2</translation>
         </message>
         <message>
             <source>%1: mean %2, band %3 to %4, n = %5</source>
@@ -8141,6 +8313,14 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>%1 (%2 to %3)</source>
             <translation>%1 (%2 bis %3)</translation>
         </message>
+        <message>
+            <source>%1 (weights %2 to %3)</source>
+            <translation>%1 (Gewichte %2 bis %3)</translation>
+        </message>
+        <message>
+            <source>Undirected edges without self-loops; methods use their weights only with data.edge_weights</source>
+            <translation>Ungerichtete Kanten ohne Schleifen; Verfahren verwenden ihre Gewichte nur mit data.edge_weights</translation>
+        </message>
     </context>
     <context>
         <name>DropTarget</name>
@@ -8212,10 +8392,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Anordnungsverfahren</translation>
         </message>
         <message>
-            <source>t-SNE keeps neighbours together; PCA shows the two directions of largest variance</source>
-            <translation>t-SNE hält Nachbarn beieinander; PCA zeigt die zwei Richtungen größter Varianz</translation>
-        </message>
-        <message>
             <source>Class</source>
             <translation>Klasse</translation>
         </message>
@@ -8230,10 +8406,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Colour by</source>
             <translation>Färben nach</translation>
-        </message>
-        <message>
-            <source>Colour points by class, by number of neighbours in the graph, or by whether the probe was correct</source>
-            <translation>Punkte färben nach Klasse, nach Zahl der Nachbarn im Graphen oder danach, ob der Klassifikator richtig lag</translation>
         </message>
         <message>
             <source>Layout settings</source>
@@ -8463,12 +8635,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Kein anderer abgeschlossener Lauf</translation>
         </message>
         <message>
-            <source>In t-SNE, group sizes and distances between distant groups mean little.</source>
-            <translation>Größe der Gruppen und Abstände zwischen entfernten Gruppen besagen bei t-SNE wenig.</translation>
-        </message>
-        <message>
             <source>Embedding</source>
             <translation>Einbettung</translation>
+        </message>
+        <message>
+            <source>Nodes with similar embeddings lie together; the size of a group and the distance between groups mean little.</source>
+            <translation>Knoten mit ähnlichen Einbettungen liegen beieinander; die Größe einer Gruppe und der Abstand zwischen Gruppen bedeuten wenig.</translation>
+        </message>
+        <message>
+            <source>The nodes in the two directions of largest variance of their embeddings.</source>
+            <translation>Die Knoten in den zwei Richtungen der größten Varianz ihrer Einbettungen.</translation>
         </message>
     </context>
     <context>
@@ -8497,24 +8673,12 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>EpochPlayer</name>
         <message>
-            <source>Follow</source>
-            <translation>Verfolgen</translation>
-        </message>
-        <message>
             <source>Epoch</source>
             <translation>Epoche</translation>
         </message>
         <message>
             <source>epoch %1</source>
             <translation>Epoche %1</translation>
-        </message>
-        <message>
-            <source>%1/s</source>
-            <translation>%1/s</translation>
-        </message>
-        <message>
-            <source>Epochs per second</source>
-            <translation>Epochen pro Sekunde</translation>
         </message>
         <message>
             <source>During training, show each recorded epoch as soon as it is available</source>
@@ -8535,6 +8699,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>no epoch</source>
             <translation>keine Epoche</translation>
+        </message>
+        <message>
+            <source>Follow the training</source>
+            <translation>Dem Training folgen</translation>
+        </message>
+        <message>
+            <source>%1 epochs per second</source>
+            <translation>%1 Epochen je Sekunde</translation>
         </message>
     </context>
     <context>
@@ -9130,6 +9302,67 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>λ = %1, sweeps: %2 (not as trained)</source>
             <translation>λ = %1, Durchläufe: %2 (nicht wie trainiert)</translation>
+        </message>
+    </context>
+    <context>
+        <name>FilmMaker</name>
+        <message>
+            <source>Drawing the film …</source>
+            <translation>Film wird gezeichnet …</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Film saved as %1</source>
+            <translation>Film gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>The film was not saved: %1</source>
+            <translation>Der Film wurde nicht gespeichert: %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>FlowControls</name>
+        <message>
+            <source>Draw flows through the cells of Γ</source>
+            <translation>Flüsse durch die Zellen von Γ zeichnen</translation>
+        </message>
+        <message>
+            <source>Weakest flow shown, in per cent of the strongest</source>
+            <translation>Schwächster gezeigter Fluss, in Prozent des stärksten</translation>
+        </message>
+        <message>
+            <source>all flows</source>
+            <translation>alle Flüsse</translation>
+        </message>
+        <message>
+            <source>top </source>
+            <translation>stärkste </translation>
+        </message>
+        <message>
+            <source>Number of strongest flows shown</source>
+            <translation>Zahl der gezeigten stärksten Flüsse</translation>
+        </message>
+        <message>
+            <source>Weakest flow</source>
+            <translation>Schwächster Fluss</translation>
+        </message>
+        <message>
+            <source>Strongest flows</source>
+            <translation>Stärkste Flüsse</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n flow(s), %1 of the mass</source>
+            <translation>
+                <numerusform>%n Fluss, %1 der Masse</numerusform>
+                <numerusform>%n Flüsse, %1 der Masse</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>padding: %1</source>
+            <translation>Auffüllung: %1</translation>
         </message>
     </context>
     <context>
@@ -9808,6 +10041,109 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>LabFiles</name>
+        <message>
+            <source>Transport problems (*.toml)</source>
+            <translation>Transportprobleme (*.toml)</translation>
+        </message>
+        <message>
+            <source>Lessons (*.rosalesson)</source>
+            <translation>Lektionen (*.rosalesson)</translation>
+        </message>
+        <message>
+            <source>Open problem or lesson …</source>
+            <translation>Problem oder Lektion öffnen …</translation>
+        </message>
+        <message>
+            <source>Save problem as …</source>
+            <translation>Problem speichern als …</translation>
+        </message>
+        <message>
+            <source>Save as lesson …</source>
+            <translation>Als Lektion speichern …</translation>
+        </message>
+        <message>
+            <source>Save picture of the drawing …</source>
+            <translation>Bild der Zeichnung speichern …</translation>
+        </message>
+        <message>
+            <source>The problem was not opened: %1</source>
+            <translation>Das Problem wurde nicht geöffnet: %1</translation>
+        </message>
+        <message>
+            <source>Open %1</source>
+            <translation>%1 öffnen</translation>
+        </message>
+        <message>
+            <source>The pair was not opened: %1</source>
+            <translation>Das Paar wurde nicht geöffnet: %1</translation>
+        </message>
+        <message>
+            <source>Open a pair</source>
+            <translation>Paar öffnen</translation>
+        </message>
+        <message>
+            <source>The problem was not saved: %1</source>
+            <translation>Das Problem wurde nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Problem saved as %1</source>
+            <translation>Problem gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>The lesson was not saved: %1</source>
+            <translation>Die Lektion wurde nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Lesson saved as %1</source>
+            <translation>Lektion gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>Saved as %1. Open this file in a text editor: the lines that begin with “# Edit here” say where its title, its text and its question are. “Read the file again” in the menu Lesson then shows the change.</source>
+            <translation>Gespeichert als %1. Diese Datei in einem Texteditor öffnen: Die Zeilen, die mit „# Edit here“ beginnen, sagen, wo Titel, Text und Frage stehen. „Datei neu lesen“ im Menü Lektion zeigt dann die Änderung.</translation>
+        </message>
+        <message>
+            <source>Open the lesson</source>
+            <translation>Lektion öffnen</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>Ordner öffnen</translation>
+        </message>
+        <message>
+            <source>Open problem or lesson</source>
+            <translation>Problem oder Lektion öffnen</translation>
+        </message>
+        <message>
+            <source>Problems and lessons (*.toml *.rosalesson)</source>
+            <translation>Probleme und Lektionen (*.toml *.rosalesson)</translation>
+        </message>
+        <message>
+            <source>Save problem</source>
+            <translation>Problem speichern</translation>
+        </message>
+        <message>
+            <source>Save as lesson</source>
+            <translation>Als Lektion speichern</translation>
+        </message>
+        <message>
+            <source>Save picture</source>
+            <translation>Bild speichern</translation>
+        </message>
+        <message>
+            <source>Pictures (*.png)</source>
+            <translation>Bilder (*.png)</translation>
+        </message>
+        <message>
+            <source>Picture saved as %1</source>
+            <translation>Bild gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>The picture was not saved as %1</source>
+            <translation>Das Bild wurde nicht als %1 gespeichert</translation>
+        </message>
+    </context>
+    <context>
         <name>LabFormula</name>
         <message>
             <source>Next: %1</source>
@@ -9819,94 +10155,22 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
-        <name>LabSettings</name>
+        <name>LabHands</name>
         <message>
-            <source>Variant</source>
-            <translation>Variante</translation>
+            <source>Move a point</source>
+            <translation>Punkt verschieben</translation>
         </message>
         <message>
-            <source>What is solved. RoSA trains with Sinkhorn; extensions are not part of it</source>
-            <translation>Was gelöst wird. RoSA trainiert mit Sinkhorn; Erweiterungen gehören nicht dazu</translation>
+            <source>Change a weight</source>
+            <translation>Gewicht ändern</translation>
         </message>
         <message>
-            <source>λ</source>
-            <translation>λ</translation>
+            <source>Change a cell</source>
+            <translation>Zelle ändern</translation>
         </message>
         <message>
-            <source>Sharpness: larger comes closer to the exact plan</source>
-            <translation>Schärfe: größere Werte kommen dem exakten Plan näher</translation>
-        </message>
-        <message>
-            <source>ε = 1/λ</source>
-            <translation>ε = 1/λ</translation>
-        </message>
-        <message>
-            <source>Strength of the entropy: the same number, as other programs name it</source>
-            <translation>Stärke der Entropie: dieselbe Zahl, wie andere Programme sie nennen</translation>
-        </message>
-        <message>
-            <source>Half sweeps</source>
-            <translation>Halbe Durchläufe</translation>
-        </message>
-        <message>
-            <source>Odd numbers end with scaled rows, even ones with scaled columns</source>
-            <translation>Ungerade Zahlen enden mit skalierten Zeilen, gerade mit skalierten Spalten</translation>
-        </message>
-        <message>
-            <source>Tolerance</source>
-            <translation>Toleranz</translation>
-        </message>
-        <message>
-            <source>Where &quot;To tolerance&quot; stops: the L1 gap of both marginals</source>
-            <translation>Wo „Bis zur Toleranz“ endet: die L1-Abweichung beider Randverteilungen</translation>
-        </message>
-        <message>
-            <source>Arithmetic</source>
-            <translation>Arithmetik</translation>
-        </message>
-        <message>
-            <source>float32 as in training, float64, or logarithms, which do not underflow</source>
-            <translation>float32 wie im Training, float64, oder Logarithmen, die nicht unterlaufen</translation>
-        </message>
-        <message>
-            <source>τ of S</source>
-            <translation>τ von S</translation>
-        </message>
-        <message>
-            <source>Temperature of S = sigmoid(Ψ/τ)</source>
-            <translation>Temperatur von S = sigmoid(Ψ/τ)</translation>
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation>Glättung</translation>
-        </message>
-        <message>
-            <source>How often vectors of nodes are averaged over neighbours, as a GCN does</source>
-            <translation>Wie oft Vektoren der Knoten über Nachbarn gemittelt werden, wie in einem GCN</translation>
-        </message>
-        <message>
-            <source>ρ</source>
-            <translation>ρ</translation>
-        </message>
-        <message>
-            <source>Price of leaving mass where it is</source>
-            <translation>Preis dafür, Masse liegen zu lassen</translation>
-        </message>
-        <message>
-            <source>Angle</source>
-            <translation>Winkel</translation>
-        </message>
-        <message>
-            <source>Direction of the projection in degrees</source>
-            <translation>Richtung der Projektion in Grad</translation>
-        </message>
-        <message>
-            <source>Directions</source>
-            <translation>Richtungen</translation>
-        </message>
-        <message>
-            <source>Number of projections of the average</source>
-            <translation>Anzahl der gemittelten Projektionen</translation>
+            <source>Fill a cell</source>
+            <translation>Zelle füllen</translation>
         </message>
         <message>
             <source>Change λ</source>
@@ -9923,6 +10187,57 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Change τ</source>
             <translation>τ ändern</translation>
+        </message>
+        <message>
+            <source>Rescale by topology</source>
+            <translation>Nach Topologie reskalieren</translation>
+        </message>
+        <message>
+            <source>Variant</source>
+            <translation>Variante</translation>
+        </message>
+        <message>
+            <source>Arithmetic</source>
+            <translation>Arithmetik</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabSettings</name>
+        <message>
+            <source>ε = 1/λ</source>
+            <translation>ε = 1/λ</translation>
+        </message>
+        <message>
+            <source>Strength of the entropy: the same number, as other programs name it</source>
+            <translation>Stärke der Entropie: dieselbe Zahl, wie andere Programme sie nennen</translation>
+        </message>
+        <message>
+            <source>Tolerance</source>
+            <translation>Toleranz</translation>
+        </message>
+        <message>
+            <source>Where &quot;To tolerance&quot; stops: the L1 gap of both marginals</source>
+            <translation>Wo „Bis zur Toleranz“ endet: die L1-Abweichung beider Randverteilungen</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>Glättung</translation>
+        </message>
+        <message>
+            <source>How often vectors of nodes are averaged over neighbours, as a GCN does</source>
+            <translation>Wie oft Vektoren der Knoten über Nachbarn gemittelt werden, wie in einem GCN</translation>
+        </message>
+        <message>
+            <source>Directions</source>
+            <translation>Richtungen</translation>
+        </message>
+        <message>
+            <source>Number of projections of the average</source>
+            <translation>Anzahl der gemittelten Projektionen</translation>
+        </message>
+        <message>
+            <source>Change λ</source>
+            <translation>λ ändern</translation>
         </message>
     </context>
     <context>
@@ -10338,6 +10653,41 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>LabVerdictBar</name>
+        <message>
+            <source>Why it stopped</source>
+            <translation>Warum beendet</translation>
+        </message>
+        <message>
+            <source>How far the marginals are off</source>
+            <translation>Abweichung der Randverteilungen</translation>
+        </message>
+        <message>
+            <source>What it costs</source>
+            <translation>Was es kostet</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>Abbrechen</translation>
+        </message>
+        <message>
+            <source>Stops the computation; the problem stays</source>
+            <translation>Beendet die Berechnung; das Problem bleibt</translation>
+        </message>
+        <message>
+            <source>The result is shown after your answer.</source>
+            <translation>Das Ergebnis erscheint nach Ihrer Antwort.</translation>
+        </message>
+        <message>
+            <source>What this plan is worth is said after your answer.</source>
+            <translation>Was dieser Plan taugt, steht hier nach Ihrer Antwort.</translation>
+        </message>
+        <message>
+            <source>Not solved: %1</source>
+            <translation>Nicht gelöst: %1</translation>
+        </message>
+    </context>
+    <context>
         <name>LabView</name>
         <message>
             <source>Cost and plan of the transport lab</source>
@@ -10372,88 +10722,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Einstellungen und Tabellen aller Zahlen, die dort eingegeben werden können</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>Abbrechen</translation>
-        </message>
-        <message>
-            <source>Stops the computation; the problem stays</source>
-            <translation>Beendet die Berechnung; das Problem bleibt</translation>
-        </message>
-        <message>
             <source>Drawing of the transport problem</source>
             <translation>Zeichnung des Transportproblems</translation>
-        </message>
-        <message>
-            <source>Why it stopped</source>
-            <translation>Warum beendet</translation>
-        </message>
-        <message>
-            <source>How far the marginals are off</source>
-            <translation>Abweichung der Randverteilungen</translation>
-        </message>
-        <message>
-            <source>What it costs</source>
-            <translation>Was es kostet</translation>
-        </message>
-        <message>
-            <source>Move a point</source>
-            <translation>Punkt verschieben</translation>
-        </message>
-        <message>
-            <source>Change a weight</source>
-            <translation>Gewicht ändern</translation>
-        </message>
-        <message>
-            <source>Change a cell</source>
-            <translation>Zelle ändern</translation>
-        </message>
-        <message>
-            <source>Fill a cell</source>
-            <translation>Zelle füllen</translation>
-        </message>
-        <message>
-            <source>Change λ</source>
-            <translation>λ ändern</translation>
-        </message>
-        <message>
-            <source>Change ρ</source>
-            <translation>ρ ändern</translation>
-        </message>
-        <message>
-            <source>Turn the projection</source>
-            <translation>Projektion drehen</translation>
-        </message>
-        <message>
-            <source>Change τ</source>
-            <translation>τ ändern</translation>
-        </message>
-        <message>
-            <source>Rescale by topology</source>
-            <translation>Nach Topologie reskalieren</translation>
-        </message>
-        <message>
-            <source>Variant</source>
-            <translation>Variante</translation>
-        </message>
-        <message>
-            <source>Arithmetic</source>
-            <translation>Arithmetik</translation>
-        </message>
-        <message>
-            <source>The result is shown after your answer.</source>
-            <translation>Das Ergebnis erscheint nach Ihrer Antwort.</translation>
-        </message>
-        <message>
-            <source>Not solved: %1</source>
-            <translation>Nicht gelöst: %1</translation>
-        </message>
-        <message>
-            <source>Transport problems (*.toml)</source>
-            <translation>Transportprobleme (*.toml)</translation>
-        </message>
-        <message>
-            <source>Lessons (*.rosalesson)</source>
-            <translation>Lektionen (*.rosalesson)</translation>
         </message>
         <message>
             <source>File</source>
@@ -10468,96 +10738,20 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Probleme, Lektionen und Bilder öffnen und speichern</translation>
         </message>
         <message>
-            <source>Open problem or lesson …</source>
-            <translation>Problem oder Lektion öffnen …</translation>
-        </message>
-        <message>
-            <source>Save problem as …</source>
-            <translation>Problem speichern als …</translation>
-        </message>
-        <message>
-            <source>Save as lesson …</source>
-            <translation>Als Lektion speichern …</translation>
-        </message>
-        <message>
-            <source>Save picture of the drawing …</source>
-            <translation>Bild der Zeichnung speichern …</translation>
-        </message>
-        <message>
             <source>Fit colours</source>
             <translation>Farben anpassen</translation>
-        </message>
-        <message>
-            <source>The problem was not opened: %1</source>
-            <translation>Das Problem wurde nicht geöffnet: %1</translation>
-        </message>
-        <message>
-            <source>Open %1</source>
-            <translation>%1 öffnen</translation>
-        </message>
-        <message>
-            <source>The pair was not opened: %1</source>
-            <translation>Das Paar wurde nicht geöffnet: %1</translation>
-        </message>
-        <message>
-            <source>Open a pair</source>
-            <translation>Paar öffnen</translation>
-        </message>
-        <message>
-            <source>The problem was not saved: %1</source>
-            <translation>Das Problem wurde nicht gespeichert: %1</translation>
-        </message>
-        <message>
-            <source>Problem saved as %1</source>
-            <translation>Problem gespeichert als %1</translation>
-        </message>
-        <message>
-            <source>The lesson was not saved: %1</source>
-            <translation>Die Lektion wurde nicht gespeichert: %1</translation>
-        </message>
-        <message>
-            <source>Lesson saved as %1; edit it in a text editor</source>
-            <translation>Lektion gespeichert als %1; bearbeiten Sie sie in einem Texteditor</translation>
-        </message>
-        <message>
-            <source>Open problem or lesson</source>
-            <translation>Problem oder Lektion öffnen</translation>
-        </message>
-        <message>
-            <source>Problems and lessons (*.toml *.rosalesson)</source>
-            <translation>Probleme und Lektionen (*.toml *.rosalesson)</translation>
-        </message>
-        <message>
-            <source>Save problem</source>
-            <translation>Problem speichern</translation>
-        </message>
-        <message>
-            <source>Save as lesson</source>
-            <translation>Als Lektion speichern</translation>
-        </message>
-        <message>
-            <source>Save picture</source>
-            <translation>Bild speichern</translation>
-        </message>
-        <message>
-            <source>Pictures (*.png)</source>
-            <translation>Bilder (*.png)</translation>
-        </message>
-        <message>
-            <source>Picture saved as %1</source>
-            <translation>Bild gespeichert als %1</translation>
-        </message>
-        <message>
-            <source>The picture was not saved as %1</source>
-            <translation>Das Bild wurde nicht als %1 gespeichert</translation>
         </message>
         <message>
             <source>Keep the problem of the lesson</source>
             <translation>Problem der Lektion behalten</translation>
         </message>
         <message>
-            <source>What this plan is worth is said after your answer.</source>
-            <translation>Was dieser Plan taugt, steht hier nach Ihrer Antwort.</translation>
+            <source>Back to the run</source>
+            <translation>Zurück zum Lauf</translation>
+        </message>
+        <message>
+            <source>Shows the pair of the run that this problem was</source>
+            <translation>Zeigt das Paar des Laufs, das dieses Problem war</translation>
         </message>
     </context>
     <context>
@@ -10668,6 +10862,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>&amp;Continue</source>
             <translation>&amp;Fortsetzen</translation>
         </message>
+        <message>
+            <source>Next</source>
+            <translation>Als Nächstes</translation>
+        </message>
     </context>
     <context>
         <name>LessonPanel</name>
@@ -10775,16 +10973,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Ihre Vermutung</translation>
         </message>
         <message>
-            <source>Fill in the plan: click its cells in the picture, or type their values.</source>
-            <translation>Füllen Sie den Plan aus: klicken Sie seine Zellen im Bild an, oder geben Sie Werte ein.</translation>
-        </message>
-        <message>
             <source>Your plan keeps all weights.</source>
             <translation>Ihr Plan hält alle Gewichte ein.</translation>
         </message>
         <message>
             <source>This is not a number; write 0.5 or 3/4.</source>
             <translation>Das ist keine Zahl; schreiben Sie 0,5 oder 3/4.</translation>
+        </message>
+        <message>
+            <source>Fill in the plan Γ in the picture. A click on a cell sends what its row and its column still have to give, another click empties it. Or press Enter on a cell and type a value: Tab goes on to the next one.</source>
+            <translation>Den Plan Γ im Bild ausfüllen. Ein Klick auf eine Zelle schickt, was Zeile und Spalte noch zulassen, ein weiterer leert sie. Oder auf einer Zelle die Eingabetaste drücken und einen Wert eintippen: Tab geht zur nächsten weiter.</translation>
         </message>
     </context>
     <context>
@@ -10949,10 +11147,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Berechnet</translation>
         </message>
         <message>
-            <source>Off by more than %1</source>
-            <translation>Um mehr als %1 daneben</translation>
-        </message>
-        <message>
             <source>Right, within %1</source>
             <translation>Richtig, bis auf %1</translation>
         </message>
@@ -10999,6 +11193,30 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1 of %2 steps done</source>
             <translation>%1 von %2 Schritten erledigt</translation>
+        </message>
+        <message>
+            <source>Close, a little too low.</source>
+            <translation>Knapp, ein wenig zu niedrig.</translation>
+        </message>
+        <message>
+            <source>Close, a little too high.</source>
+            <translation>Knapp, ein wenig zu hoch.</translation>
+        </message>
+        <message>
+            <source>Too low this time: what surprises is remembered.</source>
+            <translation>Diesmal zu niedrig: was überrascht, prägt sich ein.</translation>
+        </message>
+        <message>
+            <source>Too high this time: what surprises is remembered.</source>
+            <translation>Diesmal zu hoch: was überrascht, prägt sich ein.</translation>
+        </message>
+        <message>
+            <source>Within %1 counts as right.</source>
+            <translation>Bis auf %1 genau gilt als richtig.</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation>%1 min</translation>
         </message>
     </context>
     <context>
@@ -11481,6 +11699,34 @@ Ablage: %2</translation>
             <source>Choose data, method and parameters of the next run (F4)</source>
             <translation>Daten, Methode und Parameter des nächsten Laufs wählen (F4)</translation>
         </message>
+        <message>
+            <source>Save as &amp;web page …</source>
+            <translation>Als &amp;Webseite speichern …</translation>
+        </message>
+        <message>
+            <source>The lab edition trains nothing</source>
+            <translation>Die Labor-Ausgabe trainiert nicht</translation>
+        </message>
+        <message>
+            <source>This view has no web page to save yet</source>
+            <translation>Diese Ansicht hat noch keine Webseite zu speichern</translation>
+        </message>
+        <message>
+            <source>Save as web page</source>
+            <translation>Als Webseite speichern</translation>
+        </message>
+        <message>
+            <source>Web pages (*.html)</source>
+            <translation>Webseiten (*.html)</translation>
+        </message>
+        <message>
+            <source>Web page saved as %1</source>
+            <translation>Webseite gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>The web page was not saved: %1</source>
+            <translation>Die Webseite wurde nicht gespeichert: %1</translation>
+        </message>
     </context>
     <context>
         <name>Manual</name>
@@ -11605,6 +11851,17 @@ Ablage: %2</translation>
         <message>
             <source>Colours: %1</source>
             <translation>Farben: %1</translation>
+        </message>
+        <message>
+            <source>Both views as graphs, with the flows of the plan between them</source>
+            <translation>Beide Sichten als Graphen, dazwischen die Flüsse des Plans</translation>
+        </message>
+    </context>
+    <context>
+        <name>MatricesPanel</name>
+        <message>
+            <source>Two graphs</source>
+            <translation>Zwei Graphen</translation>
         </message>
     </context>
     <context>
@@ -11913,14 +12170,6 @@ Ablage: %2</translation>
             <translation>Übersicht</translation>
         </message>
         <message>
-            <source>No run is shown</source>
-            <translation>Kein Lauf wird gezeigt</translation>
-        </message>
-        <message>
-            <source>Choose one in the list of runs, or begin one with New run (F4).</source>
-            <translation>Wählen Sie einen in der Liste der Läufe, oder beginnen Sie einen mit „Neuer Lauf“ (F4).</translation>
-        </message>
-        <message>
             <source>It is training; its accuracy comes at the end.</source>
             <translation>Er trainiert noch; die Genauigkeit kommt am Ende.</translation>
         </message>
@@ -11947,6 +12196,10 @@ Ablage: %2</translation>
         <message>
             <source>Accuracy</source>
             <translation>Genauigkeit</translation>
+        </message>
+        <message>
+            <source>Choose a run in the list of runs, or begin one with New run (F4).</source>
+            <translation>In der Liste der Läufe einen Lauf wählen oder mit „Neuer Lauf“ (F4) einen beginnen.</translation>
         </message>
     </context>
     <context>
@@ -11982,6 +12235,22 @@ Ablage: %2</translation>
         <message>
             <source>Open one of the worst aligned pairs</source>
             <translation>Eines der am schlechtesten ausgerichteten Paare öffnen</translation>
+        </message>
+        <message>
+            <source>How a pair is chosen</source>
+            <translation>Wie ein Paar gewählt wird</translation>
+        </message>
+        <message>
+            <source>Choose a pair: %1</source>
+            <translation>Paar wählen: %1</translation>
+        </message>
+        <message>
+            <source>Show the list of pairs</source>
+            <translation>Liste der Paare zeigen</translation>
+        </message>
+        <message>
+            <source>Fold the list of pairs</source>
+            <translation>Liste der Paare einklappen</translation>
         </message>
     </context>
     <context>
@@ -12351,107 +12620,24 @@ Ablage: %2</translation>
             <translation>Warten auf den Rechenkern …</translation>
         </message>
         <message>
-            <source>walks </source>
-            <translation>Wege </translation>
+            <source>Picture in front</source>
+            <translation>Gezeigtes Bild</translation>
         </message>
         <message>
-            <source>Number of the draw of walks</source>
-            <translation>Nummer der Ziehung der Zufallswege</translation>
+            <source>There is room for one picture: which one</source>
+            <translation>Für ein Bild ist Platz: welches</translation>
         </message>
         <message>
-            <source>Each number draws different random walks from the same centres; watched pairs are recorded with 0</source>
-            <translation>Jede Zahl zieht andere Zufallswege von denselben Zentren; beobachtete Paare werden mit 0 aufgezeichnet</translation>
+            <source>Details</source>
+            <translation>Einzelheiten</translation>
         </message>
         <message>
-            <source>Matrices</source>
-            <translation>Matrizen</translation>
+            <source>What each number means for this pair</source>
+            <translation>Was jede Zahl für dieses Paar bedeutet</translation>
         </message>
         <message>
-            <source>Lock colour scales</source>
-            <translation>Farbskalen sperren</translation>
-        </message>
-        <message>
-            <source>Keep the colour scales fixed across pairs and epochs so that colours can be compared</source>
-            <translation>Die Farbskalen über Paare und Epochen hinweg festhalten, damit Farben vergleichbar bleiben</translation>
-        </message>
-        <message>
-            <source>Weakest flow shown, in per cent of the strongest</source>
-            <translation>Schwächster gezeigter Fluss, in Prozent des stärksten</translation>
-        </message>
-        <message>
-            <source>all flows</source>
-            <translation>alle Flüsse</translation>
-        </message>
-        <message>
-            <source>top </source>
-            <translation>stärkste </translation>
-        </message>
-        <message>
-            <source>Number of strongest flows shown</source>
-            <translation>Zahl der gezeigten stärksten Flüsse</translation>
-        </message>
-        <message>
-            <source>&amp;Flows</source>
-            <translation>&amp;Flüsse</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n flow(s), %1 of the mass</source>
-            <translation>
-                <numerusform>%n Fluss, %1 der Masse</numerusform>
-                <numerusform>%n Flüsse, %1 der Masse</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No comparison</source>
-            <translation>Kein Vergleich</translation>
-        </message>
-        <message>
-            <source>Compare λ</source>
-            <translation>λ vergleichen</translation>
-        </message>
-        <message>
-            <source>Compare epochs</source>
-            <translation>Epochen vergleichen</translation>
-        </message>
-        <message>
-            <source>Compare runs</source>
-            <translation>Läufe vergleichen</translation>
-        </message>
-        <message>
-            <source>Comparison</source>
-            <translation>Vergleich</translation>
-        </message>
-        <message>
-            <source>Show Γ several times on one colour scale: under several λ, at another epoch, or in another run</source>
-            <translation>Γ mehrfach auf einer Farbskala zeigen: unter mehreren λ, zu einer anderen Epoche oder in einem anderen Lauf</translation>
-        </message>
-        <message>
-            <source>Row shares</source>
-            <translation>Zeilenanteile</translation>
-        </message>
-        <message>
-            <source>Colour Γ and Γ* by the share of each row&apos;s mass, so that nodes of small weight are as visible as others</source>
-            <translation>Γ und Γ* nach dem Anteil an der Masse jeder Zeile färben, damit Knoten mit kleinem Gewicht so sichtbar sind wie andere</translation>
-        </message>
-        <message>
-            <source>Hard</source>
-            <translation>Hart</translation>
-        </message>
-        <message>
-            <source>Show only the largest element of each row of Γ and Γ*: the node to which most of the weight goes</source>
-            <translation>Nur das größte Element jeder Zeile von Γ und Γ* zeigen: den Knoten, an den das meiste Gewicht geht</translation>
-        </message>
-        <message>
-            <source>Views alone, without padding</source>
-            <translation>Nur die Sichten, ohne Auffüllung</translation>
-        </message>
-        <message>
-            <source>A training step pads the views of its batch to one size, and the padding takes part in the transport; the pair and the batch matrix show what the loss sees, unless this leaves it out</source>
-            <translation>Ein Trainingsschritt füllt die Sichten seines Batches auf eine Größe auf, und die Auffüllung nimmt am Transport teil; Paar und Batchmatrix zeigen, was der Verlust sieht, solange sie hier nicht weggelassen wird</translation>
-        </message>
-        <message>
-            <source>padding: %1</source>
-            <translation>Auffüllung: %1</translation>
+            <source>%1: the brighter a cell of Γ, the more weight goes from its row&apos;s node to its column&apos;s</source>
+            <translation>%1: Je heller eine Zelle von Γ, desto mehr Gewicht geht vom Knoten ihrer Zeile zu dem ihrer Spalte</translation>
         </message>
     </context>
     <context>
@@ -12471,6 +12657,10 @@ Ablage: %2</translation>
         <message>
             <source>Second view</source>
             <translation>Zweite Sicht</translation>
+        </message>
+        <message>
+            <source>What is aligned with what: open this plan</source>
+            <translation>Was womit ausgerichtet wird: diesen Transportplan öffnen</translation>
         </message>
     </context>
     <context>
@@ -12995,10 +13185,6 @@ Ablage: %2</translation>
             <translation>Der Lauf ist nicht abgeschlossen: Seine Ergebnisse erscheinen hier nach der Auswertung.</translation>
         </message>
         <message>
-            <source>Node classification on %1</source>
-            <translation>Knotenklassifikation auf %1</translation>
-        </message>
-        <message>
             <source>Mean and standard deviation over all results</source>
             <translation>Mittel und Standardabweichung über alle Ergebnisse</translation>
         </message>
@@ -13149,6 +13335,30 @@ Ablage: %2</translation>
         <message>
             <source>%1: %2 points (%3)</source>
             <translation>%1: %2 Punkte (%3)</translation>
+        </message>
+        <message>
+            <source>%1 is better than %2 by %3 points (%4 to %5), certain.</source>
+            <translation>%1 ist um %3 Punkte besser als %2 (%4 bis %5), sicher.</translation>
+        </message>
+        <message>
+            <source>%1 is worse than %2 by %3 points (%4 to %5), certain.</source>
+            <translation>%1 ist um %3 Punkte schlechter als %2 (%4 bis %5), sicher.</translation>
+        </message>
+        <message>
+            <source>%1 is better than %2 by %3 points (%4 to %5), not certain.</source>
+            <translation>%1 ist um %3 Punkte besser als %2 (%4 bis %5), nicht sicher.</translation>
+        </message>
+        <message>
+            <source>%1 is worse than %2 by %3 points (%4 to %5), not certain.</source>
+            <translation>%1 ist um %3 Punkte schlechter als %2 (%4 bis %5), nicht sicher.</translation>
+        </message>
+        <message>
+            <source>%1 is better than %2 by %3 points.</source>
+            <translation>%1 ist um %3 Punkte besser als %2.</translation>
+        </message>
+        <message>
+            <source>%1 is worse than %2 by %3 points.</source>
+            <translation>%1 ist um %3 Punkte schlechter als %2.</translation>
         </message>
     </context>
     <context>
@@ -13315,7 +13525,15 @@ Ablage: %2</translation>
         </message>
     </context>
     <context>
-        <name>RunTableModel</name>
+        <name>RunTip</name>
+        <message>
+            <source>Parameters were changed during training, so the listed values do not describe the whole run:</source>
+            <translation>Parameter wurden während des Trainings geändert; die aufgeführten Werte beschreiben daher nicht den ganzen Lauf:</translation>
+        </message>
+        <message>
+            <source>%1 = %2 from epoch %3</source>
+            <translation>%1 = %2 ab Epoche %3</translation>
+        </message>
         <message>
             <source>%1 ± %2 %</source>
             <translation>%1 ± %2 %</translation>
@@ -13323,22 +13541,6 @@ Ablage: %2</translation>
         <message>
             <source>%1: %2</source>
             <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>Name</translation>
-        </message>
-        <message>
-            <source>Data</source>
-            <translation>Daten</translation>
-        </message>
-        <message>
-            <source>Method</source>
-            <translation>Methode</translation>
-        </message>
-        <message>
-            <source>Encoder</source>
-            <translation>Encoder</translation>
         </message>
         <message>
             <source>Preset</source>
@@ -13357,32 +13559,56 @@ Ablage: %2</translation>
             <translation>Verlust</translation>
         </message>
         <message>
-            <source>Tags</source>
-            <translation>Tags</translation>
-        </message>
-        <message>
-            <source>Notes</source>
-            <translation>Notizen</translation>
-        </message>
-        <message>
             <source>Started</source>
             <translation>Begonnen</translation>
         </message>
         <message>
-            <source>Parameters were changed during training, so the listed values do not describe the whole run:</source>
-            <translation>Parameter wurden während des Trainings geändert; die aufgeführten Werte beschreiben daher nicht den ganzen Lauf:</translation>
+            <source>Tags</source>
+            <translation>Tags</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunTreeModel</name>
+        <message numerus="yes">
+            <source>%Ln run(s)</source>
+            <translation>
+                <numerusform>%Ln Lauf</numerusform>
+                <numerusform>%Ln Läufe</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln running</source>
+            <translation>
+                <numerusform>%Ln läuft</numerusform>
+                <numerusform>%Ln laufen</numerusform>
+            </translation>
         </message>
         <message>
-            <source>%1 = %2 from epoch %3</source>
-            <translation>%1 = %2 ab Epoche %3</translation>
+            <source>best %1 %</source>
+            <translation>bester %1 %</translation>
         </message>
         <message>
             <source>%1, changed during training</source>
             <translation>%1, während des Trainings geändert</translation>
         </message>
         <message>
-            <source>Score</source>
-            <translation>Wertung</translation>
+            <source>%1 left</source>
+            <translation>noch %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln epoch(s)</source>
+            <translation>
+                <numerusform>%Ln Epoche</numerusform>
+                <numerusform>%Ln Epochen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Default, seed %1</source>
+            <translation>Voreinstellung, Startwert %1</translation>
+        </message>
+        <message>
+            <source>Try %1, seed %2</source>
+            <translation>Versuch %1, Startwert %2</translation>
         </message>
     </context>
     <context>
@@ -13390,12 +13616,6 @@ Ablage: %2</translation>
         <message>
             <source>Runs</source>
             <translation>Läufe</translation>
-        </message>
-        <message>
-            <source>No runs yet.
-Press Train, or drop a run&apos;s folder here.</source>
-            <translation>Noch keine Läufe.
-„Trainieren“ drücken oder den Ordner eines Laufs hier ablegen.</translation>
         </message>
         <message>
             <source>Filter runs</source>
@@ -13498,10 +13718,6 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Ergebnisse vergleichen</translation>
         </message>
         <message>
-            <source>Filter: cora state:failed</source>
-            <translation>Filter: cora state:failed</translation>
-        </message>
-        <message>
             <source>Search words for all fields of a run, or for one field: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
             <translation>Suchwörter für alle Felder eines Laufs oder für ein Feld: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</translation>
         </message>
@@ -13519,6 +13735,59 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>List of runs</source>
             <translation>Liste der Läufe</translation>
+        </message>
+        <message>
+            <source>No runs yet.
+Press New run, or drop a run&apos;s folder here.</source>
+            <translation>Noch keine Läufe.
+„Neuer Lauf“ drücken oder den Ordner eines Laufs hier ablegen.</translation>
+        </message>
+        <message>
+            <source>cora state:failed</source>
+            <translation>cora state:fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>Order, differences and folding of the list</source>
+            <translation>Reihenfolge, Unterschiede und Klappung der Liste</translation>
+        </message>
+        <message>
+            <source>Order of the list</source>
+            <translation>Reihenfolge der Liste</translation>
+        </message>
+        <message>
+            <source>Order</source>
+            <translation>Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Newest first</source>
+            <translation>Neueste zuerst</translation>
+        </message>
+        <message>
+            <source>Best first</source>
+            <translation>Beste zuerst</translation>
+        </message>
+        <message>
+            <source>By name</source>
+            <translation>Nach Namen</translation>
+        </message>
+        <message>
+            <source>Fold all</source>
+            <translation>Alles einklappen</translation>
+        </message>
+        <message>
+            <source>Unfold all</source>
+            <translation>Alles ausklappen</translation>
+        </message>
+        <message numerus="yes">
+            <source>The first %Ln run(s) are compared: select fewer</source>
+            <translation>
+                <numerusform>Der erste Lauf wird verglichen: weniger auswählen</numerusform>
+                <numerusform>Die ersten %Ln Läufe werden verglichen: weniger auswählen</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Overlay its curves</source>
+            <translation>Seine Kurven überlagern</translation>
         </message>
     </context>
     <context>
@@ -13573,12 +13842,16 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Die Kopplung dieses Laufs hat weder λ noch Durchläufe</translation>
         </message>
         <message>
-            <source>as trained</source>
-            <translation>wie trainiert</translation>
-        </message>
-        <message>
             <source>not as trained (λ = %1, sweeps: %2)</source>
             <translation>nicht wie trainiert (λ = %1, Durchläufe: %2)</translation>
+        </message>
+        <message>
+            <source>λ of the shown plan. Drag with Alt to keep the plan before beside the new one</source>
+            <translation>λ des gezeigten Plans. Mit Alt ziehen, um den vorigen Plan neben dem neuen zu behalten</translation>
+        </message>
+        <message>
+            <source>λ and sweeps as trained</source>
+            <translation>λ und Durchläufe wie im Training</translation>
         </message>
     </context>
     <context>
@@ -13808,14 +14081,6 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Mit den veröffentlichten Einstellungen. Die Kurven wachsen während des Trainings.</translation>
         </message>
         <message>
-            <source>See what the plan aligns</source>
-            <translation>Sehen, was der Plan ausrichtet</translation>
-        </message>
-        <message>
-            <source>Costs, transport plan and flows between two views of the example.</source>
-            <translation>Kosten, Transportplan und Flüsse zwischen zwei Sichten des Beispiels.</translation>
-        </message>
-        <message>
             <source>Import your own graph</source>
             <translation>Eigenen Graphen importieren</translation>
         </message>
@@ -13826,6 +14091,29 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>The example cannot be copied into the store: %1</source>
             <translation>Das Beispiel kann nicht in die Ablage kopiert werden: %1</translation>
+        </message>
+        <message>
+            <source>This is the lab edition: the transport lab, the lessons, web pages, and records of runs. Training, evaluation and what a model computes need the training core, which the complete packages contain.</source>
+            <translation>Dies ist die Labor-Ausgabe: das Transportlabor, die Lektionen, Webseiten und Aufzeichnungen von Läufen. Training, Auswertung und was ein Modell berechnet, brauchen den Trainingskern, den die vollständigen Pakete enthalten.</translation>
+        </message>
+        <message>
+            <source>Open the transport lab</source>
+            <translation>Das Transportlabor öffnen</translation>
+        </message>
+        <message>
+            <source>A transport problem dragged by hand, solved half sweep by half sweep.</source>
+            <translation>Ein Transportproblem, von Hand gezogen und halber Durchlauf für halber Durchlauf gelöst.</translation>
+        </message>
+        <message>
+            <source>All lessons</source>
+            <translation>Alle Lektionen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln lesson(s), each with questions and its own page</source>
+            <translation>
+                <numerusform>%Ln Lektion mit Fragen und einer eigenen Seite</numerusform>
+                <numerusform>%Ln Lektionen, jede mit Fragen und einer eigenen Seite</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -14326,42 +14614,6 @@ Press Train, or drop a run&apos;s folder here.</source>
     <context>
         <name>SweepText</name>
         <message>
-            <source>racing</source>
-            <translation>im Rennen</translation>
-        </message>
-        <message>
-            <source>waiting</source>
-            <translation>wartet</translation>
-        </message>
-        <message>
-            <source>measured</source>
-            <translation>gemessen</translation>
-        </message>
-        <message>
-            <source>stopped: worse</source>
-            <translation>gestoppt: schlechter</translation>
-        </message>
-        <message>
-            <source>failed</source>
-            <translation>fehlgeschlagen</translation>
-        </message>
-        <message>
-            <source>default</source>
-            <translation>Vorgabe</translation>
-        </message>
-        <message>
-            <source>grid</source>
-            <translation>Gitter</translation>
-        </message>
-        <message>
-            <source>Sobol</source>
-            <translation>Sobol</translation>
-        </message>
-        <message>
-            <source>TPE</source>
-            <translation>TPE</translation>
-        </message>
-        <message>
             <source>the default</source>
             <translation>die Vorgabe</translation>
         </message>
@@ -14624,22 +14876,6 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>Noch kein Sweep</translation>
         </message>
         <message>
-            <source>A sweep tries many values of some parameters, each on several seeds, stops those that a test says are worse, and confirms the best on seeds that no choice has seen.
-
-To make one, choose &quot;vary&quot; at fields of the form Experiment, or run:
-
-    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
-
-It appears here while it runs, whoever runs it.</source>
-            <translation>Ein Sweep probiert viele Werte einiger Parameter, jeden auf mehreren Startwerten, stoppt die, die ein Test schlechter nennt, und bestätigt die besten auf Startwerten, die keine Auswahl gesehen hat.
-
-Um einen anzulegen, bei Feldern des Formulars Experiment „variieren“ wählen oder ausführen:
-
-    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
-
-Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translation>
-        </message>
-        <message>
             <source>%1 on %2</source>
             <translation>%1 auf %2</translation>
         </message>
@@ -14730,6 +14966,26 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>Measure in turn</source>
             <translation>Der Reihe nach messen</translation>
+        </message>
+        <message>
+            <source>A sweep tries many values of some parameters, each on several seeds, stops those that a test says are worse, and confirms the best on seeds that no choice has seen.
+
+To make one, press ↔ at a field of New run (F4), or run:
+
+    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
+
+It appears here while it runs, whoever runs it.</source>
+            <translation>Ein Sweep probiert viele Werte einiger Parameter, jeden auf mehreren Startwerten, stoppt die, die ein Test schlechter nennt, und bestätigt die besten auf Startwerten, die keine Auswahl gesehen hat.
+
+Um einen anzulegen, bei einem Feld von „Neuer Lauf“ (F4) auf ↔ drücken oder ausführen:
+
+    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
+
+Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translation>
+        </message>
+        <message>
+            <source>Sweep %1</source>
+            <translation>Sweep %1</translation>
         </message>
     </context>
     <context>
@@ -14997,10 +15253,6 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
             <translation>Nach einem Sicherungspunkt stoppen und die Ergebnisse behalten; „Fortsetzen“ macht dort weiter</translation>
         </message>
         <message>
-            <source>Resume</source>
-            <translation>Fortsetzen</translation>
-        </message>
-        <message>
             <source>Train and measure the missing runs one after the other; the window can be closed meanwhile</source>
             <translation>Die fehlenden Läufe nacheinander trainieren und messen; das Fenster kann währenddessen geschlossen werden</translation>
         </message>
@@ -15093,16 +15345,26 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
             <source>Intervals: %1.</source>
             <translation>Intervalle: %1.</translation>
         </message>
+        <message numerus="yes">
+            <source>Resume: %Ln run(s) left</source>
+            <translation>
+                <numerusform>Fortsetzen: %Ln Lauf übrig</numerusform>
+                <numerusform>Fortsetzen: %Ln Läufe übrig</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Start %Ln run(s)</source>
+            <translation>
+                <numerusform>%Ln Lauf starten</numerusform>
+                <numerusform>%Ln Läufe starten</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>
         <message>
             <source>Progress</source>
             <translation>Fortschritt</translation>
-        </message>
-        <message>
-            <source>Stop this task</source>
-            <translation>Diese Aufgabe stoppen</translation>
         </message>
         <message>
             <source>loss %1</source>
@@ -15136,16 +15398,16 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
             </translation>
         </message>
         <message>
-            <source>All running tasks; choose one to show it</source>
-            <translation>Alle laufenden Aufgaben; zum Anzeigen eine auswählen</translation>
+            <source>All running tasks, with what is left of each; to show and to stop them</source>
+            <translation>Alle laufenden Aufgaben mit dem, was von jeder bleibt; zum Zeigen und Stoppen</translation>
         </message>
         <message>
-            <source>Show this run</source>
-            <translation>Diesen Lauf zeigen</translation>
+            <source>about %1 left</source>
+            <translation>noch etwa %1</translation>
         </message>
         <message>
-            <source>Stop one of these tasks …</source>
-            <translation>Eine dieser Aufgaben stoppen …</translation>
+            <source>Show the log</source>
+            <translation>Protokoll zeigen</translation>
         </message>
     </context>
     <context>
@@ -15189,10 +15451,6 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>Choose the quantities to plot</source>
             <translation>Darzustellende Größen wählen</translation>
-        </message>
-        <message>
-            <source>Smoothing, per cent</source>
-            <translation>Glättung, Prozent</translation>
         </message>
         <message>
             <source>Exponential smoothing; the unsmoothed values stay visible behind it</source>
@@ -15257,6 +15515,17 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>Start what the form describes: a training, or the sweep over its varied parameters</source>
             <translation>Startet, was das Formular beschreibt: ein Training oder den Sweep über seine variierten Parameter</translation>
+        </message>
+        <message>
+            <source>Smoothing, epochs</source>
+            <translation>Glättung, Epochen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln epoch(s)</source>
+            <translation>
+                <numerusform>%Ln Epoche</numerusform>
+                <numerusform>%Ln Epochen</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -15467,6 +15736,116 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         </message>
     </context>
     <context>
+        <name>ViewHead</name>
+        <message>
+            <source>View</source>
+            <translation>Ansicht</translation>
+        </message>
+        <message>
+            <source>What is shown here, and how</source>
+            <translation>Was hier gezeigt wird, und wie</translation>
+        </message>
+        <message>
+            <source>Save figure</source>
+            <translation>Abbildung speichern</translation>
+        </message>
+        <message>
+            <source>Save the picture in focus, otherwise the largest one, as a figure (Ctrl+E)</source>
+            <translation>Das Bild mit dem Fokus, sonst das größte, als Abbildung speichern (Strg+E)</translation>
+        </message>
+        <message>
+            <source>Details</source>
+            <translation>Einzelheiten</translation>
+        </message>
+    </context>
+    <context>
+        <name>ViewMenu</name>
+        <message>
+            <source>Matrices</source>
+            <translation>Matrizen</translation>
+        </message>
+        <message>
+            <source>Flows</source>
+            <translation>Flüsse</translation>
+        </message>
+        <message>
+            <source>Row shares</source>
+            <translation>Zeilenanteile</translation>
+        </message>
+        <message>
+            <source>Colour Γ and Γ* by the share of each row&apos;s mass, so that nodes of small weight are as visible as others</source>
+            <translation>Γ und Γ* nach dem Anteil an der Masse jeder Zeile färben, damit Knoten mit kleinem Gewicht so sichtbar sind wie andere</translation>
+        </message>
+        <message>
+            <source>Only the largest of each row</source>
+            <translation>Nur das größte Element jeder Zeile</translation>
+        </message>
+        <message>
+            <source>Show only the largest element of each row of Γ and Γ*: the node to which most of the weight goes</source>
+            <translation>Nur das größte Element jeder Zeile von Γ und Γ* zeigen: den Knoten, an den das meiste Gewicht geht</translation>
+        </message>
+        <message>
+            <source>Lock colour scales</source>
+            <translation>Farbskalen sperren</translation>
+        </message>
+        <message>
+            <source>Keep the colour scales fixed across pairs and epochs so that colours can be compared</source>
+            <translation>Die Farbskalen über Paare und Epochen hinweg festhalten, damit Farben vergleichbar bleiben</translation>
+        </message>
+        <message>
+            <source>Views alone, without padding</source>
+            <translation>Nur die Sichten, ohne Auffüllung</translation>
+        </message>
+        <message>
+            <source>A training step pads the views of its batch to one size, and the padding takes part in the transport; the pair and the batch matrix show what the loss sees, unless this leaves it out</source>
+            <translation>Ein Trainingsschritt füllt die Sichten seines Batches auf eine Größe auf, und die Auffüllung nimmt am Transport teil; Paar und Batchmatrix zeigen, was der Verlust sieht, solange sie hier nicht weggelassen wird</translation>
+        </message>
+        <message>
+            <source>Number of the draw of walks</source>
+            <translation>Nummer der Ziehung der Zufallswege</translation>
+        </message>
+        <message>
+            <source>Each number draws different random walks from the same centres; watched pairs are recorded with 0</source>
+            <translation>Jede Zahl zieht andere Zufallswege von denselben Zentren; beobachtete Paare werden mit 0 aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>Other walks</source>
+            <translation>Andere Zufallswege</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>Vergleichen</translation>
+        </message>
+        <message>
+            <source>Show Γ several times on one colour scale: under several λ, at another epoch, or in another run</source>
+            <translation>Γ mehrfach auf einer Farbskala zeigen: unter mehreren λ, zu einer anderen Epoche oder in einem anderen Lauf</translation>
+        </message>
+        <message>
+            <source>No comparison</source>
+            <translation>Kein Vergleich</translation>
+        </message>
+        <message>
+            <source>Compare λ</source>
+            <translation>λ vergleichen</translation>
+        </message>
+        <message>
+            <source>Compare epochs</source>
+            <translation>Epochen vergleichen</translation>
+        </message>
+        <message>
+            <source>Compare runs</source>
+            <translation>Läufe vergleichen</translation>
+        </message>
+        <message>
+            <source>Playback</source>
+            <translation>Wiedergabe</translation>
+        </message>
+        <message>
+            <source>Batch matrix</source>
+            <translation>Batchmatrix</translation>
+        </message>
+    </context>
+    <context>
         <name>ViewNotice</name>
         <message>
             <source>With restart probability 1, every view consists of its centre only.</source>
@@ -15600,12 +15979,12 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
     <context>
         <name>rosa::workbench::LabButton</name>
         <message>
-            <source>Open in the lab</source>
-            <translation>Im Labor öffnen</translation>
+            <source>Unlock</source>
+            <translation>Entsperren</translation>
         </message>
         <message>
-            <source>Change the costs and weights of this pair, solve it step by step, and compare</source>
-            <translation>Kosten und Gewichte dieses Paars ändern, es schrittweise lösen und vergleichen</translation>
+            <source>Opens this pair in the lab: change its costs and weights, solve it step by step, and compare</source>
+            <translation>Öffnet dieses Paar im Labor: Kosten und Gewichte ändern, schrittweise lösen und vergleichen</translation>
         </message>
     </context>
     <context>
@@ -15778,6 +16157,13 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>%1 Debiased divergence: about %2 (sharp: %3), as its scalings have not converged.</source>
             <translation>%1 Entzerrte Divergenz: etwa %2 (scharf: %3), da ihre Skalierungen nicht konvergiert sind.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s), as asked.</source>
+            <translation>
+                <numerusform>Nach %Ln halben Durchlauf wie verlangt beendet.</numerusform>
+                <numerusform>Nach %Ln halben Durchläufen wie verlangt beendet.</numerusform>
+            </translation>
         </message>
     </context>
     <context>

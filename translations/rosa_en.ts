@@ -211,6 +211,16 @@
         </message>
     </context>
     <context>
+        <name>FlowControls</name>
+        <message numerus="yes">
+            <source>%n flow(s), %1 of the mass</source>
+            <translation>
+                <numerusform>%n flow, %1 of the mass</numerusform>
+                <numerusform>%n flows, %1 of the mass</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ForkDialog</name>
         <message numerus="yes">
             <source>and %n more</source>
@@ -381,16 +391,6 @@
         </message>
     </context>
     <context>
-        <name>PairPanel</name>
-        <message numerus="yes">
-            <source>%n flow(s), %1 of the mass</source>
-            <translation>
-                <numerusform>%n flow, %1 of the mass</numerusform>
-                <numerusform>%n flows, %1 of the mass</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
         <name>ResultPanel</name>
         <message numerus="yes">
             <source>The sweep is not complete: at most %Ln run(s) are left.</source>
@@ -448,6 +448,30 @@
         </message>
     </context>
     <context>
+        <name>RunTreeModel</name>
+        <message numerus="yes">
+            <source>%Ln run(s)</source>
+            <translation>
+                <numerusform>%Ln run</numerusform>
+                <numerusform>%Ln runs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln running</source>
+            <translation>
+                <numerusform>%Ln running</numerusform>
+                <numerusform>%Ln running</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln epoch(s)</source>
+            <translation>
+                <numerusform>%Ln epoch</numerusform>
+                <numerusform>%Ln epochs</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>RunsDock</name>
         <message numerus="yes">
             <source>Tags of %Ln run(s), separated by commas:</source>
@@ -482,6 +506,13 @@
             <translation>
                 <numerusform>Only the %Ln run of %1</numerusform>
                 <numerusform>Only the %Ln runs of %1</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>The first %Ln run(s) are compared: select fewer</source>
+            <translation>
+                <numerusform>The first %Ln run is compared: select fewer</numerusform>
+                <numerusform>The first %Ln runs are compared: select fewer</numerusform>
             </translation>
         </message>
     </context>
@@ -519,6 +550,13 @@
             <translation>
                 <numerusform>%Ln epoch</numerusform>
                 <numerusform>%Ln epochs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln lesson(s), each with questions and its own page</source>
+            <translation>
+                <numerusform>%Ln lesson, each with questions and its own page</numerusform>
+                <numerusform>%Ln lessons, each with questions and its own page</numerusform>
             </translation>
         </message>
     </context>
@@ -748,6 +786,20 @@
                 <numerusform>Two cells can be compared; %Ln are selected.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <source>Resume: %Ln run(s) left</source>
+            <translation>
+                <numerusform>Resume: %Ln run left</numerusform>
+                <numerusform>Resume: %Ln runs left</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Start %Ln run(s)</source>
+            <translation>
+                <numerusform>Start %Ln run</numerusform>
+                <numerusform>Start %Ln runs</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>
@@ -756,6 +808,16 @@
             <translation>
                 <numerusform>and %n more</numerusform>
                 <numerusform>and %n more</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TrainView</name>
+        <message numerus="yes">
+            <source>%Ln epoch(s)</source>
+            <translation>
+                <numerusform>%Ln epoch</numerusform>
+                <numerusform>%Ln epochs</numerusform>
             </translation>
         </message>
     </context>
@@ -818,6 +880,13 @@
             <translation>
                 <numerusform>Sorted along the projection: %1 there, %2 on average over %Ln direction.</numerusform>
                 <numerusform>Sorted along the projection: %1 there, %2 on average over %Ln directions.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s), as asked.</source>
+            <translation>
+                <numerusform>Stopped after %Ln half sweep, as asked.</numerusform>
+                <numerusform>Stopped after %Ln half sweeps, as asked.</numerusform>
             </translation>
         </message>
     </context>

@@ -45,22 +45,6 @@ Choose a run of RoSA.</source>
 请选择一个 RoSA 运行。</translation>
         </message>
         <message>
-            <source>Drawing the film …</source>
-            <translation>正在绘制影片…</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Film saved as %1</source>
-            <translation>影片已保存为 %1</translation>
-        </message>
-        <message>
-            <source>The film was not saved: %1</source>
-            <translation>影片未保存：%1</translation>
-        </message>
-        <message>
             <source>No pair of time snapshots in this run has %1 in both</source>
             <translation>本次运行中没有两个快照都含有 %1 的时间快照对</translation>
         </message>
@@ -191,10 +175,6 @@ Choose a run of RoSA.</source>
             <translation>中心节点数</translation>
         </message>
         <message>
-            <source>draw </source>
-            <translation>抽样 </translation>
-        </message>
-        <message>
             <source>Draw of centres and walks</source>
             <translation>中心节点和游走的抽样</translation>
         </message>
@@ -205,10 +185,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Recompute with the current weights</source>
             <translation>用当前权重重新计算</translation>
-        </message>
-        <message>
-            <source>Recompute</source>
-            <translation>重新计算</translation>
         </message>
         <message>
             <source>Batch matrix</source>
@@ -247,16 +223,32 @@ Choose a run of RoSA.</source>
             <translation>视图与其自身：不计入目标函数</translation>
         </message>
         <message>
-            <source> centres</source>
-            <translation> 个中心</translation>
-        </message>
-        <message>
             <source>Views padded to %1 (first) and %2 (second) nodes, as in training.</source>
             <translation>视图填充到 %1（第一视图）和 %2（第二视图）个节点，与训练时相同。</translation>
         </message>
         <message>
             <source>Views alone, without the padding of the training.</source>
             <translation>仅视图，不含训练时的填充。</translation>
+        </message>
+        <message>
+            <source>Cells</source>
+            <translation>单元格</translation>
+        </message>
+        <message>
+            <source>Views</source>
+            <translation>视图</translation>
+        </message>
+        <message>
+            <source>Centres</source>
+            <translation>中心节点</translation>
+        </message>
+        <message>
+            <source>Draw</source>
+            <translation>抽样</translation>
+        </message>
+        <message>
+            <source>Epoch</source>
+            <translation>轮次</translation>
         </message>
     </context>
     <context>
@@ -2116,6 +2108,22 @@ Choose a run of RoSA.</source>
         <message>
             <source>article, appendix B, for other data sets</source>
             <translation>论文附录 B，针对其他数据集</translation>
+        </message>
+        <message>
+            <source>Edge weights</source>
+            <translation>边权重</translation>
+        </message>
+        <message>
+            <source>Uses the weights of the data set&apos;s edges: random walks follow edges in proportion to them, and the adjacency matrices of GCN and GraphSAGE encoders have them as entries; attention, losses and hop distances treat all edges alike. Needs a data set with weights</source>
+            <translation>使用数据集边的权重：随机游走按权重比例沿边行走，GCN 与 GraphSAGE 编码器的邻接矩阵以权重为元素；注意力、损失与跳数距离对所有边一视同仁。需要带权重的数据集</translation>
+        </message>
+        <message>
+            <source>edge weights used</source>
+            <translation>使用边权重</translation>
+        </message>
+        <message>
+            <source>edge weights not used</source>
+            <translation>不使用边权重</translation>
         </message>
     </context>
     <context>
@@ -4225,14 +4233,6 @@ Choose a run of RoSA.</source>
             <translation>作为 %1 的节点 id</translation>
         </message>
         <message>
-            <source>attribute &quot;weight&quot;</source>
-            <translation>属性“weight”</translation>
-        </message>
-        <message>
-            <source>text attributes of nodes ignored</source>
-            <translation>已忽略节点的文本属性</translation>
-        </message>
-        <message>
             <source>feature values not given taken as 0</source>
             <translation>缺失的特征值按 0 处理</translation>
         </message>
@@ -4515,10 +4515,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>a node listed in the table of nodes</source>
             <translation>节点表中的节点</translation>
-        </message>
-        <message>
-            <source>a finite weight</source>
-            <translation>有限的权重</translation>
         </message>
         <message>
             <source>feature columns of the table of nodes ignored, as there is a file of features</source>
@@ -6725,16 +6721,8 @@ Choose a run of RoSA.</source>
             <translation>评估：%2 个划分却有 %1 个验证得分</translation>
         </message>
         <message>
-            <source>%1: expected a number</source>
-            <translation>%1：应为数字</translation>
-        </message>
-        <message>
             <source>%1: expected text in quotes</source>
             <translation>%1：应为带引号的文本</translation>
-        </message>
-        <message>
-            <source>%1: expected tables [[%1]]</source>
-            <translation>%1：应为表 [[%1]]</translation>
         </message>
         <message>
             <source>%1: expected a list, each %2</source>
@@ -6751,18 +6739,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1: expected at most %2</source>
             <translation>%1：最多应为 %2</translation>
-        </message>
-        <message>
-            <source>%1: expected a table [sweep]</source>
-            <translation>%1：应有表 [sweep]</translation>
-        </message>
-        <message>
-            <source>%1: expected 1 to %2 tables [[blocks]]</source>
-            <translation>%1：应有 1 到 %2 个表 [[blocks]]</translation>
-        </message>
-        <message>
-            <source>%1: expected 1 to %2 tables [[vary]]</source>
-            <translation>%1：应有 1 到 %2 个表 [[vary]]</translation>
         </message>
         <message>
             <source>a grid needs lists of values or ranges of whole numbers; a number of values makes a list of a range: KEY=5..80:7</source>
@@ -7243,14 +7219,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1: expected lists of %2 numbers as of the first node, found another length</source>
             <translation>%1：应为与第一个节点相同的 %2 个数的列表，找到其他长度</translation>
-        </message>
-        <message>
-            <source>classes taken from the attribute &quot;%1&quot;</source>
-            <translation>类别取自属性“%1”</translation>
-        </message>
-        <message>
-            <source>lists of classes ignored, as a node has one class</source>
-            <translation>已忽略类别列表，因为一个节点只有一个类别</translation>
         </message>
         <message>
             <source>%1: adj_matrix.npy: expected a pickled csr_matrix, found %2</source>
@@ -7836,6 +7804,214 @@ Choose a run of RoSA.</source>
             <source>in %1 of %2 splits some of the classes %3 have no training node, so no probe can predict them there</source>
             <translation>在 %2 个划分中的 %1 个里，类别 %3 中有的没有训练节点，因此那里任何探针都无法预测它们</translation>
         </message>
+        <message>
+            <source>a text</source>
+            <translation>文本</translation>
+        </message>
+        <message>
+            <source>%1: expected a list of groups</source>
+            <translation>%1：应为组的列表</translation>
+        </message>
+        <message>
+            <source>expected a group of named values</source>
+            <translation>应为一组带名称的值</translation>
+        </message>
+        <message>
+            <source>expected a published graph, found only its weights</source>
+            <translation>应有已发布的图，实际只有其权重</translation>
+        </message>
+        <message>
+            <source>edge %1 – %2 (nodes counted from 0): expected a weight of 0 or more, found %3; --ignore weight leaves the weights out</source>
+            <translation>边 %1 – %2（节点从 0 计数）：应为不小于 0 的权重，实为 %3；--ignore weight 可略去权重</translation>
+        </message>
+        <message>
+            <source>duplicate edges joined and their weights added</source>
+            <translation>合并重复边并将其权重相加</translation>
+        </message>
+        <message>
+            <source>edge weights kept (%1): methods use them only with data.edge_weights=true</source>
+            <translation>保留边权重（%1）：各方法仅在 data.edge_weights=true 时使用</translation>
+        </message>
+        <message>
+            <source>expected a weight of 0 or more, found &apos;%1&apos;; --ignore weight leaves the weights out</source>
+            <translation>应为不小于 0 的权重，实为“%1”；--ignore weight 可略去权重</translation>
+        </message>
+        <message>
+            <source>lists with other elements than numbers</source>
+            <translation>含有非数字元素的列表</translation>
+        </message>
+        <message>
+            <source>lists of classes, as a node has one class</source>
+            <translation>类别列表，因为一个节点只有一个类别</translation>
+        </message>
+        <message>
+            <source>%1: column %2 has %3: it cannot have this meaning</source>
+            <translation>%1：列 %2 含有%3，不能具有此含义</translation>
+        </message>
+        <message>
+            <source>texts</source>
+            <translation>文本</translation>
+        </message>
+        <message>
+            <source>lists</source>
+            <translation>列表</translation>
+        </message>
+        <message>
+            <source>%1: expected an attribute of edges for --weight, found none called &quot;%2&quot;</source>
+            <translation>%1：--weight 应指定边的属性，未找到名为“%2”的属性</translation>
+        </message>
+        <message>
+            <source>attribute &quot;%1&quot;</source>
+            <translation>属性“%1”</translation>
+        </message>
+        <message>
+            <source>attribute &quot;%1&quot; for --id: expected a different name for each node, found &apos;%2&apos;</source>
+            <translation>用于 --id 的属性“%1”：应为每个节点给出不同的名称，实为“%2”</translation>
+        </message>
+        <message>
+            <source>attribute &quot;%1&quot;: expected classes, found fractions</source>
+            <translation>属性“%1”：应为类别，实为小数</translation>
+        </message>
+        <message>
+            <source>a weight of 0 or more in column %1 (--ignore leaves it out)</source>
+            <translation>列 %1 中不小于 0 的权重（--ignore 可略去该列）</translation>
+        </message>
+        <message>
+            <source>%1: expected a weight for each of %2 edges, found %3</source>
+            <translation>%1：应为 %2 条边各给出一个权重，实为 %3 个</translation>
+        </message>
+        <message>
+            <source>another name than of other nodes in attribute &quot;%1&quot;</source>
+            <translation>属性“%1”中与其他节点不同的名称</translation>
+        </message>
+        <message>
+            <source>a weight of 0 or more in attribute &quot;%1&quot; (--ignore weight leaves weights out)</source>
+            <translation>属性“%1”中不小于 0 的权重（--ignore weight 可略去权重）</translation>
+        </message>
+        <message>
+            <source>links[%1]</source>
+            <translation>links[%1]</translation>
+        </message>
+        <message>
+            <source>%1: %2 has no separators; leave out --separator and --decimal</source>
+            <translation>%1：%2 没有分隔符；请去掉 --separator 和 --decimal</translation>
+        </message>
+        <message>
+            <source>edge %1 – %2: expected a weight of 0 or more, found %3</source>
+            <translation>边 %1 – %2：应为不小于 0 的权重，实为 %3</translation>
+        </message>
+        <message>
+            <source>expected a weight for each of %1 arcs, found %2</source>
+            <translation>应为 %1 条弧各给出一个权重，实为 %2 个</translation>
+        </message>
+        <message>
+            <source>has another weight than its reverse edge</source>
+            <translation>与其反向边的权重不同</translation>
+        </message>
+        <message>
+            <source>the answer %1 stands above its question</source>
+            <translation>答案 %1 出现在问题之前</translation>
+        </message>
+        <message>
+            <source>the answer is a tie: %1 is %2, %3 is %4</source>
+            <translation>答案无法区分：%1 为 %2，%3 为 %4</translation>
+        </message>
+        <message>
+            <source>the answer is a tie: several plans cost as little, plan[%1,%2] may be %3 or %4</source>
+            <translation>答案无法区分：有多个代价同样小的传输计划，plan[%1,%2] 可以是 %3 或 %4</translation>
+        </message>
+        <message>
+            <source>the answer is a tie: several plans cost as little, %1 may be %2 or %3</source>
+            <translation>答案无法区分：有多个代价同样小的传输计划，%1 可以是 %2 或 %3</translation>
+        </message>
+        <message>
+            <source>expected %1 quantities, found %2</source>
+            <translation>应为 %1 个量，实际为 %2 个</translation>
+        </message>
+        <message>
+            <source>data.edge_weights: the edges of %1 have no weights; set it to false</source>
+            <translation>data.edge_weights：%1 的边没有权重；请设为 false</translation>
+        </message>
+        <message>
+            <source>data.edge_weights: does not apply to a run on time snapshots, whose edges have no weights; set it to false</source>
+            <translation>data.edge_weights：不适用于时间快照上的运行，其边没有权重；请设为 false</translation>
+        </message>
+        <message>
+            <source>%1: expected values, or low, high and scale</source>
+            <translation>%1：应有 values，或 low、high 和 scale</translation>
+        </message>
+        <message>
+            <source>expected 1 to %1 tables [[blocks]]</source>
+            <translation>应有 1 到 %1 个表 [[blocks]]</translation>
+        </message>
+        <message>
+            <source>expected 1 to %1 tables [[vary]]</source>
+            <translation>应有 1 到 %1 个表 [[vary]]</translation>
+        </message>
+        <message>
+            <source>racing</source>
+            <translation>竞争中</translation>
+        </message>
+        <message>
+            <source>waiting</source>
+            <translation>等待中</translation>
+        </message>
+        <message>
+            <source>measured</source>
+            <translation>已测量</translation>
+        </message>
+        <message>
+            <source>stopped: worse</source>
+            <translation>已停止：更差</translation>
+        </message>
+        <message>
+            <source>failed</source>
+            <translation>失败</translation>
+        </message>
+        <message>
+            <source>default</source>
+            <translation>默认</translation>
+        </message>
+        <message>
+            <source>grid</source>
+            <translation>网格</translation>
+        </message>
+        <message>
+            <source>Sobol</source>
+            <translation>Sobol</translation>
+        </message>
+        <message>
+            <source>TPE</source>
+            <translation>TPE</translation>
+        </message>
+        <message>
+            <source>a grid</source>
+            <translation>网格</translation>
+        </message>
+        <message>
+            <source>Sobol&apos;s sequence</source>
+            <translation>Sobol 序列</translation>
+        </message>
+        <message>
+            <source>Sobol&apos;s sequence and a Parzen estimator</source>
+            <translation>Sobol 序列与 Parzen 估计</translation>
+        </message>
+        <message>
+            <source>a race</source>
+            <translation>竞赛</translation>
+        </message>
+        <message>
+            <source>all runs</source>
+            <translation>全部运行</translation>
+        </message>
+        <message>
+            <source>successive halving</source>
+            <translation>逐次减半</translation>
+        </message>
+        <message>
+            <source>%1: expected citations of the nodes listed in the other file, found none</source>
+            <translation>%1：应为另一文件所列节点之间的引用，未找到</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -7936,10 +8112,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Legend of %1</source>
             <translation>%1 的图例</translation>
-        </message>
-        <message>
-            <source>Scale of %1: %2</source>
-            <translation>%1 的刻度：%2</translation>
         </message>
         <message>
             <source>%1: mean %2, band %3 to %4, n = %5</source>
@@ -8123,6 +8295,14 @@ Choose a run of RoSA.</source>
             <source>%1 (%2 to %3)</source>
             <translation>%1（%2 到 %3）</translation>
         </message>
+        <message>
+            <source>%1 (weights %2 to %3)</source>
+            <translation>%1（权重 %2 至 %3）</translation>
+        </message>
+        <message>
+            <source>Undirected edges without self-loops; methods use their weights only with data.edge_weights</source>
+            <translation>无自环的无向边；各方法仅在设置 data.edge_weights 时使用其权重</translation>
+        </message>
     </context>
     <context>
         <name>DropTarget</name>
@@ -8194,10 +8374,6 @@ Choose a run of RoSA.</source>
             <translation>布局方法</translation>
         </message>
         <message>
-            <source>t-SNE keeps neighbours together; PCA shows the two directions of largest variance</source>
-            <translation>t-SNE 使邻近点保持在一起；PCA 显示方差最大的两个方向</translation>
-        </message>
-        <message>
             <source>Class</source>
             <translation>类别</translation>
         </message>
@@ -8212,10 +8388,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Colour by</source>
             <translation>着色依据</translation>
-        </message>
-        <message>
-            <source>Colour points by class, by number of neighbours in the graph, or by whether the probe was correct</source>
-            <translation>按类别、图中的邻居数或探针预测是否正确为点着色</translation>
         </message>
         <message>
             <source>Layout settings</source>
@@ -8444,12 +8616,16 @@ Choose a run of RoSA.</source>
             <translation>没有其他已完成的运行</translation>
         </message>
         <message>
-            <source>In t-SNE, group sizes and distances between distant groups mean little.</source>
-            <translation>在 t-SNE 中，群组大小以及相距较远群组之间的距离意义不大。</translation>
-        </message>
-        <message>
             <source>Embedding</source>
             <translation>嵌入</translation>
+        </message>
+        <message>
+            <source>Nodes with similar embeddings lie together; the size of a group and the distance between groups mean little.</source>
+            <translation>嵌入相似的节点彼此靠近；组的大小和组间距离没有多大意义。</translation>
+        </message>
+        <message>
+            <source>The nodes in the two directions of largest variance of their embeddings.</source>
+            <translation>节点沿其嵌入方差最大的两个方向的位置。</translation>
         </message>
     </context>
     <context>
@@ -8478,24 +8654,12 @@ Choose a run of RoSA.</source>
     <context>
         <name>EpochPlayer</name>
         <message>
-            <source>Follow</source>
-            <translation>跟随</translation>
-        </message>
-        <message>
             <source>Epoch</source>
             <translation>轮次</translation>
         </message>
         <message>
             <source>epoch %1</source>
             <translation>第 %1 轮</translation>
-        </message>
-        <message>
-            <source>%1/s</source>
-            <translation>%1/秒</translation>
-        </message>
-        <message>
-            <source>Epochs per second</source>
-            <translation>每秒轮次数</translation>
         </message>
         <message>
             <source>During training, show each recorded epoch as soon as it is available</source>
@@ -8516,6 +8680,14 @@ Choose a run of RoSA.</source>
         <message>
             <source>no epoch</source>
             <translation>无轮次</translation>
+        </message>
+        <message>
+            <source>Follow the training</source>
+            <translation>跟随训练</translation>
+        </message>
+        <message>
+            <source>%1 epochs per second</source>
+            <translation>每秒 %1 轮</translation>
         </message>
     </context>
     <context>
@@ -9104,6 +9276,66 @@ Choose a run of RoSA.</source>
         <message>
             <source>λ = %1, sweeps: %2 (not as trained)</source>
             <translation>λ = %1，迭代：%2（与训练不同）</translation>
+        </message>
+    </context>
+    <context>
+        <name>FilmMaker</name>
+        <message>
+            <source>Drawing the film …</source>
+            <translation>正在绘制影片…</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Film saved as %1</source>
+            <translation>影片已保存为 %1</translation>
+        </message>
+        <message>
+            <source>The film was not saved: %1</source>
+            <translation>影片未保存：%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>FlowControls</name>
+        <message>
+            <source>Draw flows through the cells of Γ</source>
+            <translation>在 Γ 的单元格上绘制流</translation>
+        </message>
+        <message>
+            <source>Weakest flow shown, in per cent of the strongest</source>
+            <translation>显示的最弱流，以最强流的百分比表示</translation>
+        </message>
+        <message>
+            <source>all flows</source>
+            <translation>全部流</translation>
+        </message>
+        <message>
+            <source>top </source>
+            <translation>前 </translation>
+        </message>
+        <message>
+            <source>Number of strongest flows shown</source>
+            <translation>显示的最强流的数量</translation>
+        </message>
+        <message>
+            <source>Weakest flow</source>
+            <translation>最弱的流</translation>
+        </message>
+        <message>
+            <source>Strongest flows</source>
+            <translation>最强的流</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n flow(s), %1 of the mass</source>
+            <translation>
+                <numerusform>%n 条流，占质量的 %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>padding: %1</source>
+            <translation>填充：%1</translation>
         </message>
     </context>
     <context>
@@ -9777,6 +10009,109 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>LabFiles</name>
+        <message>
+            <source>Transport problems (*.toml)</source>
+            <translation>传输问题 (*.toml)</translation>
+        </message>
+        <message>
+            <source>Lessons (*.rosalesson)</source>
+            <translation>课程 (*.rosalesson)</translation>
+        </message>
+        <message>
+            <source>Open problem or lesson …</source>
+            <translation>打开问题或课程…</translation>
+        </message>
+        <message>
+            <source>Save problem as …</source>
+            <translation>问题另存为…</translation>
+        </message>
+        <message>
+            <source>Save as lesson …</source>
+            <translation>另存为课程…</translation>
+        </message>
+        <message>
+            <source>Save picture of the drawing …</source>
+            <translation>保存图示为图片…</translation>
+        </message>
+        <message>
+            <source>The problem was not opened: %1</source>
+            <translation>问题未打开：%1</translation>
+        </message>
+        <message>
+            <source>Open %1</source>
+            <translation>打开 %1</translation>
+        </message>
+        <message>
+            <source>The pair was not opened: %1</source>
+            <translation>视图对未打开：%1</translation>
+        </message>
+        <message>
+            <source>Open a pair</source>
+            <translation>打开视图对</translation>
+        </message>
+        <message>
+            <source>The problem was not saved: %1</source>
+            <translation>问题未保存：%1</translation>
+        </message>
+        <message>
+            <source>Problem saved as %1</source>
+            <translation>问题已保存为 %1</translation>
+        </message>
+        <message>
+            <source>The lesson was not saved: %1</source>
+            <translation>课程未保存：%1</translation>
+        </message>
+        <message>
+            <source>Lesson saved as %1</source>
+            <translation>课程已保存为 %1</translation>
+        </message>
+        <message>
+            <source>Saved as %1. Open this file in a text editor: the lines that begin with “# Edit here” say where its title, its text and its question are. “Read the file again” in the menu Lesson then shows the change.</source>
+            <translation>已保存为 %1。请用文本编辑器打开该文件：以“# Edit here”开头的行标明标题、正文和问题的位置。之后用“课程”菜单中的“重新读取文件”查看改动。</translation>
+        </message>
+        <message>
+            <source>Open the lesson</source>
+            <translation>打开课程</translation>
+        </message>
+        <message>
+            <source>Open folder</source>
+            <translation>打开文件夹</translation>
+        </message>
+        <message>
+            <source>Open problem or lesson</source>
+            <translation>打开问题或课程</translation>
+        </message>
+        <message>
+            <source>Problems and lessons (*.toml *.rosalesson)</source>
+            <translation>问题与课程 (*.toml *.rosalesson)</translation>
+        </message>
+        <message>
+            <source>Save problem</source>
+            <translation>保存问题</translation>
+        </message>
+        <message>
+            <source>Save as lesson</source>
+            <translation>另存为课程</translation>
+        </message>
+        <message>
+            <source>Save picture</source>
+            <translation>保存图片</translation>
+        </message>
+        <message>
+            <source>Pictures (*.png)</source>
+            <translation>图片 (*.png)</translation>
+        </message>
+        <message>
+            <source>Picture saved as %1</source>
+            <translation>图片已保存为 %1</translation>
+        </message>
+        <message>
+            <source>The picture was not saved as %1</source>
+            <translation>图片未能保存为 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>LabFormula</name>
         <message>
             <source>Next: %1</source>
@@ -9788,94 +10123,22 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
-        <name>LabSettings</name>
+        <name>LabHands</name>
         <message>
-            <source>Variant</source>
-            <translation>变体</translation>
+            <source>Move a point</source>
+            <translation>移动点</translation>
         </message>
         <message>
-            <source>What is solved. RoSA trains with Sinkhorn; extensions are not part of it</source>
-            <translation>求解的问题。RoSA 用 Sinkhorn 训练；扩展不属于其中</translation>
+            <source>Change a weight</source>
+            <translation>更改权重</translation>
         </message>
         <message>
-            <source>λ</source>
-            <translation>λ</translation>
+            <source>Change a cell</source>
+            <translation>更改单元格</translation>
         </message>
         <message>
-            <source>Sharpness: larger comes closer to the exact plan</source>
-            <translation>锐度：越大越接近精确计划</translation>
-        </message>
-        <message>
-            <source>ε = 1/λ</source>
-            <translation>ε = 1/λ</translation>
-        </message>
-        <message>
-            <source>Strength of the entropy: the same number, as other programs name it</source>
-            <translation>熵的强度：同一个数，其他程序的叫法</translation>
-        </message>
-        <message>
-            <source>Half sweeps</source>
-            <translation>半次迭代</translation>
-        </message>
-        <message>
-            <source>Odd numbers end with scaled rows, even ones with scaled columns</source>
-            <translation>奇数以缩放行结束，偶数以缩放列结束</translation>
-        </message>
-        <message>
-            <source>Tolerance</source>
-            <translation>容差</translation>
-        </message>
-        <message>
-            <source>Where &quot;To tolerance&quot; stops: the L1 gap of both marginals</source>
-            <translation>“迭代至容差”的停止条件：两个边缘分布的 L1 偏差</translation>
-        </message>
-        <message>
-            <source>Arithmetic</source>
-            <translation>运算精度</translation>
-        </message>
-        <message>
-            <source>float32 as in training, float64, or logarithms, which do not underflow</source>
-            <translation>训练所用的 float32、float64，或不会下溢的对数</translation>
-        </message>
-        <message>
-            <source>τ of S</source>
-            <translation>S 的 τ</translation>
-        </message>
-        <message>
-            <source>Temperature of S = sigmoid(Ψ/τ)</source>
-            <translation>S = sigmoid(Ψ/τ) 的温度</translation>
-        </message>
-        <message>
-            <source>Smoothing</source>
-            <translation>平滑</translation>
-        </message>
-        <message>
-            <source>How often vectors of nodes are averaged over neighbours, as a GCN does</source>
-            <translation>节点向量在邻居上平均的次数，如 GCN</translation>
-        </message>
-        <message>
-            <source>ρ</source>
-            <translation>ρ</translation>
-        </message>
-        <message>
-            <source>Price of leaving mass where it is</source>
-            <translation>留下质量的价格</translation>
-        </message>
-        <message>
-            <source>Angle</source>
-            <translation>角度</translation>
-        </message>
-        <message>
-            <source>Direction of the projection in degrees</source>
-            <translation>投影方向（度）</translation>
-        </message>
-        <message>
-            <source>Directions</source>
-            <translation>方向数</translation>
-        </message>
-        <message>
-            <source>Number of projections of the average</source>
-            <translation>求平均的投影个数</translation>
+            <source>Fill a cell</source>
+            <translation>填写单元格</translation>
         </message>
         <message>
             <source>Change λ</source>
@@ -9892,6 +10155,57 @@ Choose a run of RoSA.</source>
         <message>
             <source>Change τ</source>
             <translation>更改 τ</translation>
+        </message>
+        <message>
+            <source>Rescale by topology</source>
+            <translation>按拓扑重缩放</translation>
+        </message>
+        <message>
+            <source>Variant</source>
+            <translation>变体</translation>
+        </message>
+        <message>
+            <source>Arithmetic</source>
+            <translation>运算精度</translation>
+        </message>
+    </context>
+    <context>
+        <name>LabSettings</name>
+        <message>
+            <source>ε = 1/λ</source>
+            <translation>ε = 1/λ</translation>
+        </message>
+        <message>
+            <source>Strength of the entropy: the same number, as other programs name it</source>
+            <translation>熵的强度：同一个数，其他程序的叫法</translation>
+        </message>
+        <message>
+            <source>Tolerance</source>
+            <translation>容差</translation>
+        </message>
+        <message>
+            <source>Where &quot;To tolerance&quot; stops: the L1 gap of both marginals</source>
+            <translation>“迭代至容差”的停止条件：两个边缘分布的 L1 偏差</translation>
+        </message>
+        <message>
+            <source>Smoothing</source>
+            <translation>平滑</translation>
+        </message>
+        <message>
+            <source>How often vectors of nodes are averaged over neighbours, as a GCN does</source>
+            <translation>节点向量在邻居上平均的次数，如 GCN</translation>
+        </message>
+        <message>
+            <source>Directions</source>
+            <translation>方向数</translation>
+        </message>
+        <message>
+            <source>Number of projections of the average</source>
+            <translation>求平均的投影个数</translation>
+        </message>
+        <message>
+            <source>Change λ</source>
+            <translation>更改 λ</translation>
         </message>
     </context>
     <context>
@@ -10305,6 +10619,41 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>LabVerdictBar</name>
+        <message>
+            <source>Why it stopped</source>
+            <translation>为何停止</translation>
+        </message>
+        <message>
+            <source>How far the marginals are off</source>
+            <translation>边缘分布的偏差</translation>
+        </message>
+        <message>
+            <source>What it costs</source>
+            <translation>代价</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Stops the computation; the problem stays</source>
+            <translation>停止计算；问题不变</translation>
+        </message>
+        <message>
+            <source>The result is shown after your answer.</source>
+            <translation>回答之后显示结果。</translation>
+        </message>
+        <message>
+            <source>What this plan is worth is said after your answer.</source>
+            <translation>作答之后才会说明这个传输计划如何。</translation>
+        </message>
+        <message>
+            <source>Not solved: %1</source>
+            <translation>未求解：%1</translation>
+        </message>
+    </context>
+    <context>
         <name>LabView</name>
         <message>
             <source>Cost and plan of the transport lab</source>
@@ -10339,88 +10688,8 @@ Choose a run of RoSA.</source>
             <translation>设置和所有数值的表格，可在其中输入</translation>
         </message>
         <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Stops the computation; the problem stays</source>
-            <translation>停止计算；问题不变</translation>
-        </message>
-        <message>
             <source>Drawing of the transport problem</source>
             <translation>传输问题的图示</translation>
-        </message>
-        <message>
-            <source>Why it stopped</source>
-            <translation>为何停止</translation>
-        </message>
-        <message>
-            <source>How far the marginals are off</source>
-            <translation>边缘分布的偏差</translation>
-        </message>
-        <message>
-            <source>What it costs</source>
-            <translation>代价</translation>
-        </message>
-        <message>
-            <source>Move a point</source>
-            <translation>移动点</translation>
-        </message>
-        <message>
-            <source>Change a weight</source>
-            <translation>更改权重</translation>
-        </message>
-        <message>
-            <source>Change a cell</source>
-            <translation>更改单元格</translation>
-        </message>
-        <message>
-            <source>Fill a cell</source>
-            <translation>填写单元格</translation>
-        </message>
-        <message>
-            <source>Change λ</source>
-            <translation>更改 λ</translation>
-        </message>
-        <message>
-            <source>Change ρ</source>
-            <translation>更改 ρ</translation>
-        </message>
-        <message>
-            <source>Turn the projection</source>
-            <translation>旋转投影</translation>
-        </message>
-        <message>
-            <source>Change τ</source>
-            <translation>更改 τ</translation>
-        </message>
-        <message>
-            <source>Rescale by topology</source>
-            <translation>按拓扑重缩放</translation>
-        </message>
-        <message>
-            <source>Variant</source>
-            <translation>变体</translation>
-        </message>
-        <message>
-            <source>Arithmetic</source>
-            <translation>运算精度</translation>
-        </message>
-        <message>
-            <source>The result is shown after your answer.</source>
-            <translation>回答之后显示结果。</translation>
-        </message>
-        <message>
-            <source>Not solved: %1</source>
-            <translation>未求解：%1</translation>
-        </message>
-        <message>
-            <source>Transport problems (*.toml)</source>
-            <translation>传输问题 (*.toml)</translation>
-        </message>
-        <message>
-            <source>Lessons (*.rosalesson)</source>
-            <translation>课程 (*.rosalesson)</translation>
         </message>
         <message>
             <source>File</source>
@@ -10435,96 +10704,20 @@ Choose a run of RoSA.</source>
             <translation>打开和保存问题、课程与图片</translation>
         </message>
         <message>
-            <source>Open problem or lesson …</source>
-            <translation>打开问题或课程…</translation>
-        </message>
-        <message>
-            <source>Save problem as …</source>
-            <translation>问题另存为…</translation>
-        </message>
-        <message>
-            <source>Save as lesson …</source>
-            <translation>另存为课程…</translation>
-        </message>
-        <message>
-            <source>Save picture of the drawing …</source>
-            <translation>保存图示为图片…</translation>
-        </message>
-        <message>
             <source>Fit colours</source>
             <translation>调整颜色范围</translation>
-        </message>
-        <message>
-            <source>The problem was not opened: %1</source>
-            <translation>问题未打开：%1</translation>
-        </message>
-        <message>
-            <source>Open %1</source>
-            <translation>打开 %1</translation>
-        </message>
-        <message>
-            <source>The pair was not opened: %1</source>
-            <translation>视图对未打开：%1</translation>
-        </message>
-        <message>
-            <source>Open a pair</source>
-            <translation>打开视图对</translation>
-        </message>
-        <message>
-            <source>The problem was not saved: %1</source>
-            <translation>问题未保存：%1</translation>
-        </message>
-        <message>
-            <source>Problem saved as %1</source>
-            <translation>问题已保存为 %1</translation>
-        </message>
-        <message>
-            <source>The lesson was not saved: %1</source>
-            <translation>课程未保存：%1</translation>
-        </message>
-        <message>
-            <source>Lesson saved as %1; edit it in a text editor</source>
-            <translation>课程已保存为 %1；请用文本编辑器编辑</translation>
-        </message>
-        <message>
-            <source>Open problem or lesson</source>
-            <translation>打开问题或课程</translation>
-        </message>
-        <message>
-            <source>Problems and lessons (*.toml *.rosalesson)</source>
-            <translation>问题与课程 (*.toml *.rosalesson)</translation>
-        </message>
-        <message>
-            <source>Save problem</source>
-            <translation>保存问题</translation>
-        </message>
-        <message>
-            <source>Save as lesson</source>
-            <translation>另存为课程</translation>
-        </message>
-        <message>
-            <source>Save picture</source>
-            <translation>保存图片</translation>
-        </message>
-        <message>
-            <source>Pictures (*.png)</source>
-            <translation>图片 (*.png)</translation>
-        </message>
-        <message>
-            <source>Picture saved as %1</source>
-            <translation>图片已保存为 %1</translation>
-        </message>
-        <message>
-            <source>The picture was not saved as %1</source>
-            <translation>图片未能保存为 %1</translation>
         </message>
         <message>
             <source>Keep the problem of the lesson</source>
             <translation>保留课程的问题</translation>
         </message>
         <message>
-            <source>What this plan is worth is said after your answer.</source>
-            <translation>作答之后才会说明这个传输计划如何。</translation>
+            <source>Back to the run</source>
+            <translation>返回运行</translation>
+        </message>
+        <message>
+            <source>Shows the pair of the run that this problem was</source>
+            <translation>显示此问题所来自的运行中的视图对</translation>
         </message>
     </context>
     <context>
@@ -10635,6 +10828,10 @@ Choose a run of RoSA.</source>
             <source>&amp;Continue</source>
             <translation>继续(&amp;C)</translation>
         </message>
+        <message>
+            <source>Next</source>
+            <translation>下一课</translation>
+        </message>
     </context>
     <context>
         <name>LessonPanel</name>
@@ -10742,16 +10939,16 @@ Choose a run of RoSA.</source>
             <translation>您的猜测</translation>
         </message>
         <message>
-            <source>Fill in the plan: click its cells in the picture, or type their values.</source>
-            <translation>填写方案：在图中点击单元格，或输入数值。</translation>
-        </message>
-        <message>
             <source>Your plan keeps all weights.</source>
             <translation>您的方案满足所有权重。</translation>
         </message>
         <message>
             <source>This is not a number; write 0.5 or 3/4.</source>
             <translation>这不是数字；请写成 0.5 或 3/4。</translation>
+        </message>
+        <message>
+            <source>Fill in the plan Γ in the picture. A click on a cell sends what its row and its column still have to give, another click empties it. Or press Enter on a cell and type a value: Tab goes on to the next one.</source>
+            <translation>请在图中填写传输计划 Γ。点击格子会送出该行和该列还允许的量，再次点击则清空。也可以在格子上按回车键输入数值：Tab 键转到下一个格子。</translation>
         </message>
     </context>
     <context>
@@ -10913,10 +11110,6 @@ Choose a run of RoSA.</source>
             <translation>计算结果</translation>
         </message>
         <message>
-            <source>Off by more than %1</source>
-            <translation>误差超过 %1</translation>
-        </message>
-        <message>
             <source>Right, within %1</source>
             <translation>正确，误差在 %1 以内</translation>
         </message>
@@ -10963,6 +11156,30 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1 of %2 steps done</source>
             <translation>已完成 %1 步，共 %2 步</translation>
+        </message>
+        <message>
+            <source>Close, a little too low.</source>
+            <translation>很接近，略低。</translation>
+        </message>
+        <message>
+            <source>Close, a little too high.</source>
+            <translation>很接近，略高。</translation>
+        </message>
+        <message>
+            <source>Too low this time: what surprises is remembered.</source>
+            <translation>这次偏低：出乎意料的更容易记住。</translation>
+        </message>
+        <message>
+            <source>Too high this time: what surprises is remembered.</source>
+            <translation>这次偏高：出乎意料的更容易记住。</translation>
+        </message>
+        <message>
+            <source>Within %1 counts as right.</source>
+            <translation>误差在 %1 以内算正确。</translation>
+        </message>
+        <message>
+            <source>%1 min</source>
+            <translation>%1 分钟</translation>
         </message>
     </context>
     <context>
@@ -11444,6 +11661,34 @@ Store: %2</source>
             <source>Choose data, method and parameters of the next run (F4)</source>
             <translation>选择下一次运行的数据、方法和参数 (F4)</translation>
         </message>
+        <message>
+            <source>Save as &amp;web page …</source>
+            <translation>保存为网页(&amp;W)…</translation>
+        </message>
+        <message>
+            <source>The lab edition trains nothing</source>
+            <translation>实验室版不能训练</translation>
+        </message>
+        <message>
+            <source>This view has no web page to save yet</source>
+            <translation>此视图尚无可保存的网页</translation>
+        </message>
+        <message>
+            <source>Save as web page</source>
+            <translation>保存为网页</translation>
+        </message>
+        <message>
+            <source>Web pages (*.html)</source>
+            <translation>网页 (*.html)</translation>
+        </message>
+        <message>
+            <source>Web page saved as %1</source>
+            <translation>网页已保存为 %1</translation>
+        </message>
+        <message>
+            <source>The web page was not saved: %1</source>
+            <translation>网页未保存：%1</translation>
+        </message>
     </context>
     <context>
         <name>Manual</name>
@@ -11568,6 +11813,17 @@ Store: %2</source>
         <message>
             <source>Colours: %1</source>
             <translation>颜色：%1</translation>
+        </message>
+        <message>
+            <source>Both views as graphs, with the flows of the plan between them</source>
+            <translation>以图的形式显示两个视图及其间方案的流</translation>
+        </message>
+    </context>
+    <context>
+        <name>MatricesPanel</name>
+        <message>
+            <source>Two graphs</source>
+            <translation>两个图</translation>
         </message>
     </context>
     <context>
@@ -11872,14 +12128,6 @@ Store: %2</source>
             <translation>概览</translation>
         </message>
         <message>
-            <source>No run is shown</source>
-            <translation>未显示任何运行</translation>
-        </message>
-        <message>
-            <source>Choose one in the list of runs, or begin one with New run (F4).</source>
-            <translation>请在运行列表中选择一个，或用“新运行”(F4) 开始一个。</translation>
-        </message>
-        <message>
             <source>It is training; its accuracy comes at the end.</source>
             <translation>正在训练；结束后给出准确率。</translation>
         </message>
@@ -11906,6 +12154,10 @@ Store: %2</source>
         <message>
             <source>Accuracy</source>
             <translation>准确率</translation>
+        </message>
+        <message>
+            <source>Choose a run in the list of runs, or begin one with New run (F4).</source>
+            <translation>请在运行列表中选择一个运行，或用“新运行”(F4) 开始一个。</translation>
         </message>
     </context>
     <context>
@@ -11941,6 +12193,22 @@ Store: %2</source>
         <message>
             <source>Open one of the worst aligned pairs</source>
             <translation>打开对齐最差的视图对之一</translation>
+        </message>
+        <message>
+            <source>How a pair is chosen</source>
+            <translation>选择视图对的方式</translation>
+        </message>
+        <message>
+            <source>Choose a pair: %1</source>
+            <translation>选择视图对：%1</translation>
+        </message>
+        <message>
+            <source>Show the list of pairs</source>
+            <translation>显示视图对列表</translation>
+        </message>
+        <message>
+            <source>Fold the list of pairs</source>
+            <translation>折叠视图对列表</translation>
         </message>
     </context>
     <context>
@@ -12305,106 +12573,24 @@ Store: %2</source>
             <translation>正在等待计算引擎…</translation>
         </message>
         <message>
-            <source>walks </source>
-            <translation>游走 </translation>
+            <source>Picture in front</source>
+            <translation>当前图</translation>
         </message>
         <message>
-            <source>Number of the draw of walks</source>
-            <translation>游走的抽样编号</translation>
+            <source>There is room for one picture: which one</source>
+            <translation>只够显示一幅图：选择哪一幅</translation>
         </message>
         <message>
-            <source>Each number draws different random walks from the same centres; watched pairs are recorded with 0</source>
-            <translation>每个数字从相同的中心节点抽取不同的随机游走；跟踪的视图对以 0 记录</translation>
+            <source>Details</source>
+            <translation>详细信息</translation>
         </message>
         <message>
-            <source>Matrices</source>
-            <translation>矩阵</translation>
+            <source>What each number means for this pair</source>
+            <translation>每个数值对此视图对的含义</translation>
         </message>
         <message>
-            <source>Lock colour scales</source>
-            <translation>锁定颜色标尺</translation>
-        </message>
-        <message>
-            <source>Keep the colour scales fixed across pairs and epochs so that colours can be compared</source>
-            <translation>切换视图对和轮次时保持颜色标尺不变，以便比较颜色</translation>
-        </message>
-        <message>
-            <source>Weakest flow shown, in per cent of the strongest</source>
-            <translation>显示的最弱流，以最强流的百分比表示</translation>
-        </message>
-        <message>
-            <source>all flows</source>
-            <translation>全部流</translation>
-        </message>
-        <message>
-            <source>top </source>
-            <translation>前 </translation>
-        </message>
-        <message>
-            <source>Number of strongest flows shown</source>
-            <translation>显示的最强流的数量</translation>
-        </message>
-        <message>
-            <source>&amp;Flows</source>
-            <translation>流(&amp;F)</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n flow(s), %1 of the mass</source>
-            <translation>
-                <numerusform>%n 条流，占质量的 %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>No comparison</source>
-            <translation>不比较</translation>
-        </message>
-        <message>
-            <source>Compare λ</source>
-            <translation>比较 λ</translation>
-        </message>
-        <message>
-            <source>Compare epochs</source>
-            <translation>比较轮次</translation>
-        </message>
-        <message>
-            <source>Compare runs</source>
-            <translation>比较运行</translation>
-        </message>
-        <message>
-            <source>Comparison</source>
-            <translation>比较</translation>
-        </message>
-        <message>
-            <source>Show Γ several times on one colour scale: under several λ, at another epoch, or in another run</source>
-            <translation>在同一颜色标尺上多次显示 Γ：不同的 λ、另一轮次或另一运行</translation>
-        </message>
-        <message>
-            <source>Row shares</source>
-            <translation>行占比</translation>
-        </message>
-        <message>
-            <source>Colour Γ and Γ* by the share of each row&apos;s mass, so that nodes of small weight are as visible as others</source>
-            <translation>按每行质量的占比为 Γ 和 Γ* 着色，使权重小的节点与其他节点同样清晰</translation>
-        </message>
-        <message>
-            <source>Hard</source>
-            <translation>硬分配</translation>
-        </message>
-        <message>
-            <source>Show only the largest element of each row of Γ and Γ*: the node to which most of the weight goes</source>
-            <translation>只显示 Γ 和 Γ* 每行的最大元素：接收最多权重的节点</translation>
-        </message>
-        <message>
-            <source>Views alone, without padding</source>
-            <translation>仅视图，不含填充</translation>
-        </message>
-        <message>
-            <source>A training step pads the views of its batch to one size, and the padding takes part in the transport; the pair and the batch matrix show what the loss sees, unless this leaves it out</source>
-            <translation>训练步骤把批次中的视图填充到同一大小，填充也参与传输；视图对和批次矩阵显示损失所看到的内容，除非在此将填充去掉</translation>
-        </message>
-        <message>
-            <source>padding: %1</source>
-            <translation>填充：%1</translation>
+            <source>%1: the brighter a cell of Γ, the more weight goes from its row&apos;s node to its column&apos;s</source>
+            <translation>%1：Γ 的单元格越亮，从其行节点移到列节点的权重越多</translation>
         </message>
     </context>
     <context>
@@ -12424,6 +12610,10 @@ Store: %2</source>
         <message>
             <source>Second view</source>
             <translation>第二视图</translation>
+        </message>
+        <message>
+            <source>What is aligned with what: open this plan</source>
+            <translation>什么与什么对齐：打开此传输方案</translation>
         </message>
     </context>
     <context>
@@ -12943,10 +13133,6 @@ Store: %2</source>
             <translation>运行尚未完成：评估之后，结果将显示在此处。</translation>
         </message>
         <message>
-            <source>Node classification on %1</source>
-            <translation>%1 上的节点分类</translation>
-        </message>
-        <message>
             <source>Mean and standard deviation over all results</source>
             <translation>所有结果的均值和标准差</translation>
         </message>
@@ -13095,6 +13281,30 @@ Store: %2</source>
         <message>
             <source>%1: %2 points (%3)</source>
             <translation>%1：%2 个百分点（%3）</translation>
+        </message>
+        <message>
+            <source>%1 is better than %2 by %3 points (%4 to %5), certain.</source>
+            <translation>%1 比 %2 好 %3 个百分点（%4 至 %5），确定。</translation>
+        </message>
+        <message>
+            <source>%1 is worse than %2 by %3 points (%4 to %5), certain.</source>
+            <translation>%1 比 %2 差 %3 个百分点（%4 至 %5），确定。</translation>
+        </message>
+        <message>
+            <source>%1 is better than %2 by %3 points (%4 to %5), not certain.</source>
+            <translation>%1 比 %2 好 %3 个百分点（%4 至 %5），不确定。</translation>
+        </message>
+        <message>
+            <source>%1 is worse than %2 by %3 points (%4 to %5), not certain.</source>
+            <translation>%1 比 %2 差 %3 个百分点（%4 至 %5），不确定。</translation>
+        </message>
+        <message>
+            <source>%1 is better than %2 by %3 points.</source>
+            <translation>%1 比 %2 好 %3 个百分点。</translation>
+        </message>
+        <message>
+            <source>%1 is worse than %2 by %3 points.</source>
+            <translation>%1 比 %2 差 %3 个百分点。</translation>
         </message>
     </context>
     <context>
@@ -13261,7 +13471,15 @@ Store: %2</source>
         </message>
     </context>
     <context>
-        <name>RunTableModel</name>
+        <name>RunTip</name>
+        <message>
+            <source>Parameters were changed during training, so the listed values do not describe the whole run:</source>
+            <translation>训练期间更改了参数，因此所列数值不能描述整个运行：</translation>
+        </message>
+        <message>
+            <source>%1 = %2 from epoch %3</source>
+            <translation>%1 = %2，自第 %3 轮起</translation>
+        </message>
         <message>
             <source>%1 ± %2 %</source>
             <translation>%1 ± %2 %</translation>
@@ -13269,22 +13487,6 @@ Store: %2</source>
         <message>
             <source>%1: %2</source>
             <translation>%1：%2</translation>
-        </message>
-        <message>
-            <source>Name</source>
-            <translation>名称</translation>
-        </message>
-        <message>
-            <source>Data</source>
-            <translation>数据</translation>
-        </message>
-        <message>
-            <source>Method</source>
-            <translation>方法</translation>
-        </message>
-        <message>
-            <source>Encoder</source>
-            <translation>编码器</translation>
         </message>
         <message>
             <source>Preset</source>
@@ -13303,32 +13505,53 @@ Store: %2</source>
             <translation>损失</translation>
         </message>
         <message>
-            <source>Tags</source>
-            <translation>标签</translation>
-        </message>
-        <message>
-            <source>Notes</source>
-            <translation>备注</translation>
-        </message>
-        <message>
             <source>Started</source>
             <translation>开始时间</translation>
         </message>
         <message>
-            <source>Parameters were changed during training, so the listed values do not describe the whole run:</source>
-            <translation>训练期间更改了参数，因此所列数值不能描述整个运行：</translation>
+            <source>Tags</source>
+            <translation>标签</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunTreeModel</name>
+        <message numerus="yes">
+            <source>%Ln run(s)</source>
+            <translation>
+                <numerusform>%Ln 次运行</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln running</source>
+            <translation>
+                <numerusform>%Ln 个正在运行</numerusform>
+            </translation>
         </message>
         <message>
-            <source>%1 = %2 from epoch %3</source>
-            <translation>%1 = %2，自第 %3 轮起</translation>
+            <source>best %1 %</source>
+            <translation>最佳 %1 %</translation>
         </message>
         <message>
             <source>%1, changed during training</source>
             <translation>%1，训练期间有更改</translation>
         </message>
         <message>
-            <source>Score</source>
-            <translation>得分</translation>
+            <source>%1 left</source>
+            <translation>剩余 %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln epoch(s)</source>
+            <translation>
+                <numerusform>%Ln 轮</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Default, seed %1</source>
+            <translation>默认，种子 %1</translation>
+        </message>
+        <message>
+            <source>Try %1, seed %2</source>
+            <translation>尝试 %1，种子 %2</translation>
         </message>
     </context>
     <context>
@@ -13336,12 +13559,6 @@ Store: %2</source>
         <message>
             <source>Runs</source>
             <translation>运行</translation>
-        </message>
-        <message>
-            <source>No runs yet.
-Press Train, or drop a run&apos;s folder here.</source>
-            <translation>尚无运行。
-按“训练”，或将运行文件夹拖到此处。</translation>
         </message>
         <message>
             <source>Filter runs</source>
@@ -13440,10 +13657,6 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>比较结果</translation>
         </message>
         <message>
-            <source>Filter: cora state:failed</source>
-            <translation>筛选：cora state:失败</translation>
-        </message>
-        <message>
             <source>Search words for all fields of a run, or for one field: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
             <translation>在运行的所有字段或某一字段中搜索的词：name:、id:、data:、method:、encoder:、preset:、tag:、notes:、state:</translation>
         </message>
@@ -13460,6 +13673,58 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>List of runs</source>
             <translation>运行列表</translation>
+        </message>
+        <message>
+            <source>No runs yet.
+Press New run, or drop a run&apos;s folder here.</source>
+            <translation>还没有运行。
+请按“新运行”，或把运行的文件夹拖到这里。</translation>
+        </message>
+        <message>
+            <source>cora state:failed</source>
+            <translation>cora state:失败</translation>
+        </message>
+        <message>
+            <source>Order, differences and folding of the list</source>
+            <translation>列表的顺序、差异和折叠</translation>
+        </message>
+        <message>
+            <source>Order of the list</source>
+            <translation>列表的顺序</translation>
+        </message>
+        <message>
+            <source>Order</source>
+            <translation>顺序</translation>
+        </message>
+        <message>
+            <source>Newest first</source>
+            <translation>最新优先</translation>
+        </message>
+        <message>
+            <source>Best first</source>
+            <translation>最佳优先</translation>
+        </message>
+        <message>
+            <source>By name</source>
+            <translation>按名称</translation>
+        </message>
+        <message>
+            <source>Fold all</source>
+            <translation>全部折叠</translation>
+        </message>
+        <message>
+            <source>Unfold all</source>
+            <translation>全部展开</translation>
+        </message>
+        <message numerus="yes">
+            <source>The first %Ln run(s) are compared: select fewer</source>
+            <translation>
+                <numerusform>比较前 %Ln 个运行：请选择更少的运行</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Overlay its curves</source>
+            <translation>叠加其曲线</translation>
         </message>
     </context>
     <context>
@@ -13512,12 +13777,16 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>此运行的耦合没有 λ 和迭代次数</translation>
         </message>
         <message>
-            <source>as trained</source>
-            <translation>同训练</translation>
-        </message>
-        <message>
             <source>not as trained (λ = %1, sweeps: %2)</source>
             <translation>与训练不同（λ = %1，迭代：%2）</translation>
+        </message>
+        <message>
+            <source>λ of the shown plan. Drag with Alt to keep the plan before beside the new one</source>
+            <translation>所示方案的 λ。按住 Alt 拖动可将之前的方案保留在新方案旁</translation>
+        </message>
+        <message>
+            <source>λ and sweeps as trained</source>
+            <translation>λ 和迭代次数与训练一致</translation>
         </message>
     </context>
     <context>
@@ -13745,14 +14014,6 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>使用已发表的设置。训练时曲线会不断延伸。</translation>
         </message>
         <message>
-            <source>See what the plan aligns</source>
-            <translation>查看方案对齐了什么</translation>
-        </message>
-        <message>
-            <source>Costs, transport plan and flows between two views of the example.</source>
-            <translation>示例中两个视图之间的代价、传输方案和流。</translation>
-        </message>
-        <message>
             <source>Import your own graph</source>
             <translation>导入自己的图</translation>
         </message>
@@ -13763,6 +14024,28 @@ Press Train, or drop a run&apos;s folder here.</source>
         <message>
             <source>The example cannot be copied into the store: %1</source>
             <translation>无法将示例复制到存储库：%1</translation>
+        </message>
+        <message>
+            <source>This is the lab edition: the transport lab, the lessons, web pages, and records of runs. Training, evaluation and what a model computes need the training core, which the complete packages contain.</source>
+            <translation>这是实验室版：传输实验室、课程、网页和运行记录。训练、评估以及由模型计算的内容需要训练核心，它包含在完整的安装包中。</translation>
+        </message>
+        <message>
+            <source>Open the transport lab</source>
+            <translation>打开传输实验室</translation>
+        </message>
+        <message>
+            <source>A transport problem dragged by hand, solved half sweep by half sweep.</source>
+            <translation>用手拖动的传输问题，逐个半次迭代地求解。</translation>
+        </message>
+        <message>
+            <source>All lessons</source>
+            <translation>全部课程</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln lesson(s), each with questions and its own page</source>
+            <translation>
+                <numerusform>%Ln 课，每课都有问题和自己的页面</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -14254,42 +14537,6 @@ Press Train, or drop a run&apos;s folder here.</source>
     <context>
         <name>SweepText</name>
         <message>
-            <source>racing</source>
-            <translation>竞争中</translation>
-        </message>
-        <message>
-            <source>waiting</source>
-            <translation>等待中</translation>
-        </message>
-        <message>
-            <source>measured</source>
-            <translation>已测量</translation>
-        </message>
-        <message>
-            <source>stopped: worse</source>
-            <translation>已停止：更差</translation>
-        </message>
-        <message>
-            <source>failed</source>
-            <translation>失败</translation>
-        </message>
-        <message>
-            <source>default</source>
-            <translation>默认</translation>
-        </message>
-        <message>
-            <source>grid</source>
-            <translation>网格</translation>
-        </message>
-        <message>
-            <source>Sobol</source>
-            <translation>Sobol</translation>
-        </message>
-        <message>
-            <source>TPE</source>
-            <translation>TPE</translation>
-        </message>
-        <message>
             <source>the default</source>
             <translation>默认配置</translation>
         </message>
@@ -14542,22 +14789,6 @@ Press Train, or drop a run&apos;s folder here.</source>
             <translation>尚无扫描</translation>
         </message>
         <message>
-            <source>A sweep tries many values of some parameters, each on several seeds, stops those that a test says are worse, and confirms the best on seeds that no choice has seen.
-
-To make one, choose &quot;vary&quot; at fields of the form Experiment, or run:
-
-    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
-
-It appears here while it runs, whoever runs it.</source>
-            <translation>扫描尝试若干参数的多个取值，每个取值在多个种子上测量，停止检验判定更差的尝试，并在任何选择都未见过的种子上确认最佳者。
-
-要创建扫描，请在“实验”表单的字段处选择“变化”，或运行：
-
-    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
-
-无论由谁运行，它都会在运行时出现在这里。</translation>
-        </message>
-        <message>
             <source>%1 on %2</source>
             <translation>%2 上的 %1</translation>
         </message>
@@ -14644,6 +14875,26 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>Measure in turn</source>
             <translation>按顺序测量</translation>
+        </message>
+        <message>
+            <source>A sweep tries many values of some parameters, each on several seeds, stops those that a test says are worse, and confirms the best on seeds that no choice has seen.
+
+To make one, press ↔ at a field of New run (F4), or run:
+
+    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
+
+It appears here while it runs, whoever runs it.</source>
+            <translation>扫描尝试若干参数的多个取值，每个取值在多个种子上测量，停止检验判定更差的尝试，并在任何选择都未见过的种子上确认最佳者。
+
+要创建扫描，请在“新运行”(F4) 的字段处按 ↔，或运行：
+
+    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log
+
+无论由谁运行，它都会在运行时出现在这里。</translation>
+        </message>
+        <message>
+            <source>Sweep %1</source>
+            <translation>扫描 %1</translation>
         </message>
     </context>
     <context>
@@ -14908,10 +15159,6 @@ It appears here while it runs, whoever runs it.</source>
             <translation>在检查点后停止并保留结果；“继续”会从那里接着进行</translation>
         </message>
         <message>
-            <source>Resume</source>
-            <translation>继续</translation>
-        </message>
-        <message>
             <source>Train and measure the missing runs one after the other; the window can be closed meanwhile</source>
             <translation>逐个训练并测量缺少的运行；期间可以关闭窗口</translation>
         </message>
@@ -15001,16 +15248,24 @@ It appears here while it runs, whoever runs it.</source>
             <source>Intervals: %1.</source>
             <translation>区间：%1。</translation>
         </message>
+        <message numerus="yes">
+            <source>Resume: %Ln run(s) left</source>
+            <translation>
+                <numerusform>继续：剩余 %Ln 个运行</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Start %Ln run(s)</source>
+            <translation>
+                <numerusform>开始 %Ln 个运行</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>
         <message>
             <source>Progress</source>
             <translation>进度</translation>
-        </message>
-        <message>
-            <source>Stop this task</source>
-            <translation>停止此任务</translation>
         </message>
         <message>
             <source>loss %1</source>
@@ -15043,16 +15298,16 @@ It appears here while it runs, whoever runs it.</source>
             </translation>
         </message>
         <message>
-            <source>All running tasks; choose one to show it</source>
-            <translation>所有正在进行的任务；选择一项以查看</translation>
+            <source>All running tasks, with what is left of each; to show and to stop them</source>
+            <translation>所有正在运行的任务及其剩余量；可查看和停止</translation>
         </message>
         <message>
-            <source>Show this run</source>
-            <translation>显示此运行</translation>
+            <source>about %1 left</source>
+            <translation>约剩 %1</translation>
         </message>
         <message>
-            <source>Stop one of these tasks …</source>
-            <translation>停止其中一项任务…</translation>
+            <source>Show the log</source>
+            <translation>显示日志</translation>
         </message>
     </context>
     <context>
@@ -15096,10 +15351,6 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>Choose the quantities to plot</source>
             <translation>选择要绘制的量</translation>
-        </message>
-        <message>
-            <source>Smoothing, per cent</source>
-            <translation>平滑（百分比）</translation>
         </message>
         <message>
             <source>Exponential smoothing; the unsmoothed values stay visible behind it</source>
@@ -15164,6 +15415,16 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>Start what the form describes: a training, or the sweep over its varied parameters</source>
             <translation>开始表单所描述的内容：一次训练，或对其可变参数的扫描</translation>
+        </message>
+        <message>
+            <source>Smoothing, epochs</source>
+            <translation>平滑，轮次</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln epoch(s)</source>
+            <translation>
+                <numerusform>%Ln 轮</numerusform>
+            </translation>
         </message>
     </context>
     <context>
@@ -15374,6 +15635,116 @@ It appears here while it runs, whoever runs it.</source>
         </message>
     </context>
     <context>
+        <name>ViewHead</name>
+        <message>
+            <source>View</source>
+            <translation>视图</translation>
+        </message>
+        <message>
+            <source>What is shown here, and how</source>
+            <translation>这里显示什么以及如何显示</translation>
+        </message>
+        <message>
+            <source>Save figure</source>
+            <translation>保存图</translation>
+        </message>
+        <message>
+            <source>Save the picture in focus, otherwise the largest one, as a figure (Ctrl+E)</source>
+            <translation>将有焦点的图（否则为最大的图）保存为图形 (Ctrl+E)</translation>
+        </message>
+        <message>
+            <source>Details</source>
+            <translation>详细信息</translation>
+        </message>
+    </context>
+    <context>
+        <name>ViewMenu</name>
+        <message>
+            <source>Matrices</source>
+            <translation>矩阵</translation>
+        </message>
+        <message>
+            <source>Flows</source>
+            <translation>流</translation>
+        </message>
+        <message>
+            <source>Row shares</source>
+            <translation>行占比</translation>
+        </message>
+        <message>
+            <source>Colour Γ and Γ* by the share of each row&apos;s mass, so that nodes of small weight are as visible as others</source>
+            <translation>按每行质量的占比为 Γ 和 Γ* 着色，使权重小的节点与其他节点同样清晰</translation>
+        </message>
+        <message>
+            <source>Only the largest of each row</source>
+            <translation>仅每行最大的元素</translation>
+        </message>
+        <message>
+            <source>Show only the largest element of each row of Γ and Γ*: the node to which most of the weight goes</source>
+            <translation>只显示 Γ 和 Γ* 每行的最大元素：接收最多权重的节点</translation>
+        </message>
+        <message>
+            <source>Lock colour scales</source>
+            <translation>锁定颜色标尺</translation>
+        </message>
+        <message>
+            <source>Keep the colour scales fixed across pairs and epochs so that colours can be compared</source>
+            <translation>切换视图对和轮次时保持颜色标尺不变，以便比较颜色</translation>
+        </message>
+        <message>
+            <source>Views alone, without padding</source>
+            <translation>仅视图，不含填充</translation>
+        </message>
+        <message>
+            <source>A training step pads the views of its batch to one size, and the padding takes part in the transport; the pair and the batch matrix show what the loss sees, unless this leaves it out</source>
+            <translation>训练步骤把批次中的视图填充到同一大小，填充也参与传输；视图对和批次矩阵显示损失所看到的内容，除非在此将填充去掉</translation>
+        </message>
+        <message>
+            <source>Number of the draw of walks</source>
+            <translation>游走的抽样编号</translation>
+        </message>
+        <message>
+            <source>Each number draws different random walks from the same centres; watched pairs are recorded with 0</source>
+            <translation>每个数字从相同的中心节点抽取不同的随机游走；跟踪的视图对以 0 记录</translation>
+        </message>
+        <message>
+            <source>Other walks</source>
+            <translation>其他游走</translation>
+        </message>
+        <message>
+            <source>Compare</source>
+            <translation>比较</translation>
+        </message>
+        <message>
+            <source>Show Γ several times on one colour scale: under several λ, at another epoch, or in another run</source>
+            <translation>在同一颜色标尺上多次显示 Γ：不同的 λ、另一轮次或另一运行</translation>
+        </message>
+        <message>
+            <source>No comparison</source>
+            <translation>不比较</translation>
+        </message>
+        <message>
+            <source>Compare λ</source>
+            <translation>比较 λ</translation>
+        </message>
+        <message>
+            <source>Compare epochs</source>
+            <translation>比较轮次</translation>
+        </message>
+        <message>
+            <source>Compare runs</source>
+            <translation>比较运行</translation>
+        </message>
+        <message>
+            <source>Playback</source>
+            <translation>播放</translation>
+        </message>
+        <message>
+            <source>Batch matrix</source>
+            <translation>批次矩阵</translation>
+        </message>
+    </context>
+    <context>
         <name>ViewNotice</name>
         <message>
             <source>With restart probability 1, every view consists of its centre only.</source>
@@ -15506,12 +15877,12 @@ It appears here while it runs, whoever runs it.</source>
     <context>
         <name>rosa::workbench::LabButton</name>
         <message>
-            <source>Open in the lab</source>
-            <translation>在实验台中打开</translation>
+            <source>Unlock</source>
+            <translation>解锁</translation>
         </message>
         <message>
-            <source>Change the costs and weights of this pair, solve it step by step, and compare</source>
-            <translation>更改该视图对的代价与权重，逐步求解并比较</translation>
+            <source>Opens this pair in the lab: change its costs and weights, solve it step by step, and compare</source>
+            <translation>在实验台中打开此视图对：修改代价与权重，逐步求解并比较</translation>
         </message>
     </context>
     <context>
@@ -15677,6 +16048,12 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>%1 Debiased divergence: about %2 (sharp: %3), as its scalings have not converged.</source>
             <translation>%1 去偏散度：约 %2（锐利形式：%3），因为其缩放尚未收敛。</translation>
+        </message>
+        <message numerus="yes">
+            <source>Stopped after %Ln half sweep(s), as asked.</source>
+            <translation>
+                <numerusform>按要求在 %Ln 个半次迭代后停止。</numerusform>
+            </translation>
         </message>
     </context>
     <context>
