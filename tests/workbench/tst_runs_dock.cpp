@@ -105,7 +105,7 @@ class TestRunsDock : public QObject {
     {
         m_dock = std::make_unique<RunsDock>(*m_workbench);
         m_dock->resize(240, 500);
-        QVERIFY(rosa::test::isShown(*m_dock));
+        QVERIFY(rosa::test::isActivated(*m_dock));
     }
     [[nodiscard]] QAction* menuAction(const char* text) const
     {
