@@ -21,9 +21,9 @@
 #include <QThread>
 #include <QTimer>
 
+#include "app/workbench/curves/view/train_plots.h"
+#include "app/workbench/curves/view/train_view.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/train/train_plots.h"
-#include "app/workbench/views/train/train_view.h"
 #include "core/record/run_writer.h"
 #include "widgets/plots/curve_plot.h"
 #include "widgets/style/theme.h"

@@ -10,8 +10,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include "app/workbench/lab/view/lab_view.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/lab/lab_view.h"
 #include "tests/benchmark/measured_turns.h"
 #include "widgets/lab/lab_canvas.h"
 #include "widgets/style/theme.h"

@@ -14,9 +14,9 @@
 #include <QTest>
 
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/sweep/sweep_plots.h"
-#include "app/workbench/views/sweep/sweep_view.h"
-#include "app/workbench/views/sweep/try_table.h"
+#include "app/workbench/sweep/view/sweep_plots.h"
+#include "app/workbench/sweep/view/sweep_view.h"
+#include "app/workbench/sweep/view/try_table.h"
 #include "tests/workbench/sweep_fixture.h"
 #include "widgets/chart/parallel_view.h"
 

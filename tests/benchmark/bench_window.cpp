@@ -10,9 +10,9 @@
 #include <QTemporaryDir>
 
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/records/run_library.h"
+#include "app/workbench/experiment/view/experiment_view.h"
+#include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/main_window.h"
 #include "core/record/run_writer.h"
 #include "tests/benchmark/measured_turns.h"

@@ -5,7 +5,7 @@
 #include "app/engine/arguments.h"
 #include "app/engine/command.h"
 #include "app/engine/describe/describe.h"
-#include "app/workbench/views/experiment/experiment_state.h"
+#include "app/workbench/experiment/view/experiment_state.h"
 #include "core/base/files.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/presets.h"

@@ -31,37 +31,62 @@ rosa_layer(app/engine     USES core/learn core/web core/reproduce core/sweep cor
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib boost_math)
 rosa_layer(translations   USES core/base LIBRARIES qt)
 
-# The window. Views do not include each other, except that Results contains the tables; requests between views go through the shell.
+# The window.
 rosa_layer(app/workbench/base      USES widgets core/base translations LIBRARIES qt)
 rosa_layer(app/workbench/help      USES app/workbench/base core/manual LIBRARIES qt)
 rosa_layer(app/workbench/instance  USES core/base LIBRARIES qt)
 rosa_layer(app/workbench/engine    USES app/workbench/base LIBRARIES qt)
 rosa_layer(app/workbench/records   USES app/workbench/base core/record LIBRARIES qt)
-rosa_layer(app/workbench/model     USES app/workbench/records core/web core/learn core/manual core/reproduce core/sweep LIBRARIES qt)
-rosa_layer(app/workbench/figures   USES app/workbench/engine app/workbench/model LIBRARIES qt)
-rosa_layer(app/workbench/figures/tables USES app/workbench/figures LIBRARIES qt)
-rosa_layer(app/workbench/export    USES app/workbench/figures/tables LIBRARIES qt)
-rosa_layer(app/workbench/session   USES app/workbench/engine app/workbench/model LIBRARIES qt)
-rosa_layer(app/workbench/data      USES app/workbench/session LIBRARIES qt)
-rosa_layer(app/workbench/shell     USES app/workbench/session LIBRARIES qt)
-rosa_layer(app/workbench/palette   USES app/workbench/shell core/manual LIBRARIES qt)
-rosa_layer(app/workbench/docks     USES app/workbench/shell LIBRARIES qt)
-rosa_layer(app/workbench/views/alignment  USES app/workbench/shell app/workbench/figures LIBRARIES qt)
-rosa_layer(app/workbench/views/embedding  USES app/workbench/shell app/workbench/figures LIBRARIES qt)
-rosa_layer(app/workbench/views/experiment USES app/workbench/shell app/workbench/data LIBRARIES qt)
-rosa_layer(app/workbench/views/lab        USES app/workbench/shell app/workbench/figures LIBRARIES qt)
-rosa_layer(app/workbench/views/overview   USES app/workbench/shell app/workbench/figures LIBRARIES qt)
-rosa_layer(app/workbench/views/tables     USES app/workbench/shell app/workbench/figures/tables LIBRARIES qt)
-rosa_layer(app/workbench/views/results    USES app/workbench/views/tables LIBRARIES qt)
-rosa_layer(app/workbench/views/start      USES app/workbench/shell LIBRARIES qt)
-rosa_layer(app/workbench/views/sweep      USES app/workbench/shell app/workbench/figures LIBRARIES qt)
-rosa_layer(app/workbench/views/train      USES app/workbench/shell app/workbench/figures LIBRARIES qt)
-rosa_layer(app/workbench/views FLAT
-  USES app/workbench/views/alignment app/workbench/views/embedding app/workbench/views/experiment app/workbench/views/lab app/workbench/views/overview app/workbench/views/results
-       app/workbench/views/start app/workbench/views/sweep app/workbench/views/train
-  LIBRARIES qt)
+
+# A feature: data (values, texts), then figure (for screen and paper), then view. Data and figures of one feature may use those of another
+# that is named; a view uses no view of another feature, except that Results contains the tables and the form has the card of a data set.
+rosa_layer(app/workbench/datasets/data  USES core/learn LIBRARIES qt)
+rosa_layer(app/workbench/runs/data      USES app/workbench/base core/record LIBRARIES qt)
+rosa_layer(app/workbench/pairs/data     USES app/workbench/base app/workbench/datasets/data LIBRARIES qt)
+rosa_layer(app/workbench/embedding/data USES app/workbench/base core/record LIBRARIES qt)
+rosa_layer(app/workbench/results/data   USES app/workbench/datasets/data app/workbench/runs/data core/reproduce LIBRARIES qt)
+rosa_layer(app/workbench/tables/data    USES app/workbench/results/data LIBRARIES qt)
+rosa_layer(app/workbench/overview/data  USES app/workbench/tables/data LIBRARIES qt)
+rosa_layer(app/workbench/sweep/data     USES app/workbench/runs/data core/sweep LIBRARIES qt)
+rosa_layer(app/workbench/lab/data       USES app/workbench/pairs/data core/web LIBRARIES qt)
+
+rosa_layer(app/workbench/figures          USES app/workbench/engine app/workbench/datasets/data LIBRARIES qt)
+rosa_layer(app/workbench/pairs/figure     USES app/workbench/figures app/workbench/pairs/data app/workbench/runs/data LIBRARIES qt)
+rosa_layer(app/workbench/embedding/figure USES app/workbench/embedding/data app/workbench/pairs/figure app/workbench/results/data LIBRARIES qt)
+rosa_layer(app/workbench/results/figure   USES app/workbench/pairs/figure app/workbench/results/data LIBRARIES qt)
+rosa_layer(app/workbench/curves/figure    USES app/workbench/figures app/workbench/runs/data LIBRARIES qt)
+rosa_layer(app/workbench/tables/figure    USES app/workbench/tables/data app/workbench/results/figure LIBRARIES qt)
+rosa_layer(app/workbench/sweep/figure     USES app/workbench/figures app/workbench/sweep/data LIBRARIES qt)
+rosa_layer(app/workbench/lab/figure       USES app/workbench/figures app/workbench/lab/data LIBRARIES qt)
+rosa_layer(app/workbench/export
+  USES app/workbench/curves/figure app/workbench/embedding/figure app/workbench/lab/figure app/workbench/sweep/figure
+       app/workbench/tables/figure LIBRARIES qt)
+
+rosa_layer(app/workbench/session
+  USES app/workbench/engine app/workbench/records app/workbench/pairs/data app/workbench/sweep/data LIBRARIES qt)
+rosa_layer(app/workbench/shell   USES app/workbench/session app/workbench/lab/data core/reproduce LIBRARIES qt)
+rosa_layer(app/workbench/palette USES app/workbench/shell core/manual LIBRARIES qt)
+
+rosa_layer(app/workbench/datasets/view   USES app/workbench/session app/workbench/lab/data LIBRARIES qt)
+rosa_layer(app/workbench/runs/view       USES app/workbench/shell LIBRARIES qt)
+rosa_layer(app/workbench/start/view      USES app/workbench/shell LIBRARIES qt)
+rosa_layer(app/workbench/overview/view
+  USES app/workbench/shell app/workbench/overview/data app/workbench/curves/figure app/workbench/embedding/figure
+       app/workbench/results/figure LIBRARIES qt)
+rosa_layer(app/workbench/curves/view     USES app/workbench/shell app/workbench/curves/figure app/workbench/results/data LIBRARIES qt)
+rosa_layer(app/workbench/pairs/view      USES app/workbench/shell app/workbench/pairs/figure LIBRARIES qt)
+rosa_layer(app/workbench/embedding/view  USES app/workbench/shell app/workbench/embedding/figure LIBRARIES qt)
+rosa_layer(app/workbench/tables/view     USES app/workbench/shell app/workbench/tables/figure LIBRARIES qt)
+rosa_layer(app/workbench/results/view
+  USES app/workbench/tables/view app/workbench/embedding/data app/workbench/overview/data LIBRARIES qt)
+rosa_layer(app/workbench/sweep/view      USES app/workbench/shell app/workbench/sweep/figure app/workbench/tables/data LIBRARIES qt)
+rosa_layer(app/workbench/lab/view        USES app/workbench/shell app/workbench/lab/figure app/workbench/pairs/figure LIBRARIES qt)
+rosa_layer(app/workbench/experiment/view USES app/workbench/shell app/workbench/datasets/view LIBRARIES qt)
+
 rosa_layer(app/workbench/window
-  USES app/workbench/data app/workbench/docks app/workbench/help app/workbench/palette app/workbench/views LIBRARIES qt)
+  USES app/workbench/help app/workbench/palette app/workbench/runs/view app/workbench/start/view app/workbench/overview/view
+       app/workbench/curves/view app/workbench/pairs/view app/workbench/embedding/view app/workbench/results/view
+       app/workbench/sweep/view app/workbench/lab/view app/workbench/experiment/view LIBRARIES qt)
 rosa_layer(app/workbench/self_test USES app/workbench/export app/workbench/window LIBRARIES qt)
 rosa_layer(app/workbench FLAT USES app/workbench/export app/workbench/instance app/workbench/self_test LIBRARIES qt)
 
@@ -71,8 +96,8 @@ set(ROSA_PARTED app core/learn widgets)
 
 # Files that make documents of HTML: all that is not their own in it is escaped.
 set(ROSA_HTML app/workbench/help/hit_delegate.cpp app/workbench/help/manual_browser.cpp app/workbench/help/manual_browser.h
-  app/workbench/help/help_window.cpp app/workbench/figures/lab/lesson_hand_out.cpp app/workbench/figures/lab/page_drawings.cpp
-  app/workbench/figures/lab/page_drawings.h)
+  app/workbench/help/help_window.cpp app/workbench/lab/figure/lesson_hand_out.cpp app/workbench/lab/figure/page_drawings.cpp
+  app/workbench/lab/figure/page_drawings.h)
 
 # Files that open others by their own means.
 set(ROSA_OPENS
@@ -91,7 +116,7 @@ set(ROSA_OPENS
   # Logs of the engines that the window has started.
   app/workbench/engine/engine_process.cpp app/workbench/engine/engine_process.h
   # Resources of the program.
-  app/workbench/views/start/example_run.cpp widgets/style/icons.cpp)
+  app/workbench/start/view/example_run.cpp widgets/style/icons.cpp)
 
 # Folders that must not depend on LibTorch: no chain of includes may lead to one of its headers.
 set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/lab core/web core/evaluate core/reproduce core/sweep

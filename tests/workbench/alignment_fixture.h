@@ -14,9 +14,9 @@
 #include <QWindow>
 
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/pairs/view/alignment_view.h"
+#include "app/workbench/pairs/view/pair_panel.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/alignment/alignment_view.h"
-#include "app/workbench/views/alignment/pair_panel.h"
 #include "tests/widgets/shown.h"
 
 namespace rosa::workbench {

@@ -11,8 +11,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "app/workbench/lab/view/lab_view.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/lab/lab_view.h"
 #include "tests/widgets/shown.h"
 #include "widgets/lab/lab_canvas.h"
 

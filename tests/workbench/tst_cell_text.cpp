@@ -1,5 +1,5 @@
 /// Texts about the cells of tables.
-#include "app/workbench/model/cell_text.h"
+#include "app/workbench/tables/data/cell_text.h"
 
 #include <QTest>
 

@@ -8,7 +8,7 @@
 #include <QPushButton>
 #include <QTimer>
 
-#include "app/workbench/views/sweep/cluster_dialog.h"
+#include "app/workbench/sweep/view/cluster_dialog.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 

@@ -9,12 +9,12 @@
 #include <QSignalSpy>
 
 #include "app/workbench/base/catalogue_text.h"
+#include "app/workbench/experiment/view/experiment_view.h"
 #include "app/workbench/help/help_window.h"
 #include "app/workbench/help/manual_browser.h"
-#include "app/workbench/model/lesson_list.h"
+#include "app/workbench/lab/data/lesson_list.h"
 #include "app/workbench/palette/palette_list.h"
-#include "app/workbench/records/run_library.h"
-#include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/runs/data/run_library.h"
 #include "core/record/run_writer.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/asked.h"

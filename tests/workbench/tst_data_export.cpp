@@ -1,5 +1,5 @@
 /// Export of a data set from the window.
-#include "app/workbench/data/export_data.h"
+#include "app/workbench/datasets/view/export_data.h"
 
 #include <array>
 

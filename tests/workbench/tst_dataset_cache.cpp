@@ -1,5 +1,5 @@
 /// The cache keeps one copy of a data set for all users.
-#include "app/workbench/model/dataset_cache.h"
+#include "app/workbench/datasets/data/dataset_cache.h"
 
 #include <fstream>
 #include <future>

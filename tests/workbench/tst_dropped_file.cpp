@@ -10,11 +10,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/workbench/data/drop_target.h"
-#include "app/workbench/data/dropped_file.h"
+#include "app/workbench/datasets/view/drop_target.h"
+#include "app/workbench/datasets/view/dropped_file.h"
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/experiment/view/experiment_view.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/experiment/experiment_view.h"
 #include "core/catalog/options/objective_options.h"
 #include "core/catalog/options/training_options.h"
 #include "tests/program/test_program.h"

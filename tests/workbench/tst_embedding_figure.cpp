@@ -1,4 +1,4 @@
-#include "app/workbench/figures/embedding_figure.h"
+#include "app/workbench/embedding/figure/embedding_figure.h"
 
 #include <QFile>
 #include <QTemporaryDir>

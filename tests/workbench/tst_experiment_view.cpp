@@ -13,8 +13,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "app/workbench/experiment/view/experiment_view.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/experiment/experiment_view.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/options/loss_options.h"
 #include "core/catalog/options/objective_options.h"

@@ -5,7 +5,7 @@
 
 #include "app/workbench/base/language.h"
 #include "app/workbench/shell/view.h"
-#include "app/workbench/views/start/example_run.h"
+#include "app/workbench/start/view/example_run.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/visible_controls.h"
 #include "tests/workbench/window_support.h"

@@ -14,13 +14,13 @@
 #include <QTableView>
 #include <QUndoStack>
 
-#include "app/workbench/data/import_dialog.h"
-#include "app/workbench/docks/run_tree_model.h"
-#include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/datasets/view/import_dialog.h"
+#include "app/workbench/experiment/view/experiment_view.h"
+#include "app/workbench/lab/view/lab_view.h"
+#include "app/workbench/runs/view/run_tree_model.h"
+#include "app/workbench/runs/view/runs_dock.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
-#include "app/workbench/views/experiment/experiment_view.h"
-#include "app/workbench/views/lab/lab_view.h"
 #include "core/data/import.h"
 #include "core/record/annotations.h"
 #include "core/record/library.h"

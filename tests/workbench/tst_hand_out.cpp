@@ -9,9 +9,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/workbench/figures/lab/lesson_hand_out.h"
-#include "app/workbench/model/lesson_list.h"
-#include "app/workbench/model/lesson_text.h"
+#include "app/workbench/lab/data/lesson_list.h"
+#include "app/workbench/lab/data/lesson_text.h"
+#include "app/workbench/lab/figure/lesson_hand_out.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/lesson_files.h"
 

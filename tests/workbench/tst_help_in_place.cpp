@@ -2,9 +2,9 @@
 #include <QTabWidget>
 #include <QToolButton>
 
+#include "app/workbench/experiment/view/experiment_view.h"
 #include "app/workbench/help/help_window.h"
 #include "app/workbench/help/manual_browser.h"
-#include "app/workbench/views/experiment/experiment_view.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 

@@ -14,9 +14,9 @@
 #include <QTest>
 #include <QUrl>
 
-#include "app/workbench/data/column_table.h"
-#include "app/workbench/data/import_dialog.h"
-#include "app/workbench/data/import_list.h"
+#include "app/workbench/datasets/view/column_table.h"
+#include "app/workbench/datasets/view/import_dialog.h"
+#include "app/workbench/datasets/view/import_list.h"
 #include "app/workbench/session/workbench.h"
 #include "core/data/catalogue.h"
 #include "tests/program/test_folders.h"

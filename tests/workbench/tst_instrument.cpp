@@ -2,12 +2,12 @@
 #include <QDockWidget>
 #include <QTabWidget>
 
-#include "app/workbench/model/pair_pictures.h"
-#include "app/workbench/views/alignment/alignment_view.h"
-#include "app/workbench/views/alignment/matrices_panel.h"
-#include "app/workbench/views/alignment/pair_panel.h"
-#include "app/workbench/views/lab/lab_view.h"
-#include "app/workbench/views/start/example_run.h"
+#include "app/workbench/lab/view/lab_view.h"
+#include "app/workbench/pairs/data/pair_pictures.h"
+#include "app/workbench/pairs/view/alignment_view.h"
+#include "app/workbench/pairs/view/matrices_panel.h"
+#include "app/workbench/pairs/view/pair_panel.h"
+#include "app/workbench/start/view/example_run.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/visible_controls.h"
 #include "tests/workbench/window_support.h"

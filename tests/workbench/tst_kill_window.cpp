@@ -3,8 +3,8 @@
 #include <QProcess>
 #include <QTableView>
 
-#include "app/workbench/docks/runs_dock.h"
-#include "app/workbench/records/run_library.h"
+#include "app/workbench/runs/data/run_library.h"
+#include "app/workbench/runs/view/runs_dock.h"
 #include "app/workbench/session/run_requests.h"
 #include "core/record/inbox.h"
 #include "core/record/run_reader.h"

@@ -5,11 +5,11 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include "app/workbench/model/lab/lab_edit.h"
-#include "app/workbench/model/lab/lab_picture.h"
-#include "app/workbench/model/lab/lab_player.h"
-#include "app/workbench/model/lab/lab_state.h"
-#include "app/workbench/model/lab/lab_text.h"
+#include "app/workbench/lab/data/lab_edit.h"
+#include "app/workbench/lab/data/lab_picture.h"
+#include "app/workbench/lab/data/lab_player.h"
+#include "app/workbench/lab/data/lab_state.h"
+#include "app/workbench/lab/data/lab_text.h"
 #include "core/lab/problem_toml.h"
 #include "core/lab/solution.h"
 #include "tests/program/test_program.h"

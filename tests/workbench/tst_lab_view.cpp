@@ -6,12 +6,12 @@
 #include <QTabWidget>
 #include <QTableView>
 
-#include "app/workbench/model/lab/lab_edit.h"
-#include "app/workbench/model/lab/lab_file.h"
-#include "app/workbench/model/lab/lab_text.h"
-#include "app/workbench/model/lesson_walk.h"
-#include "app/workbench/views/lab/lab_formula.h"
-#include "app/workbench/views/lab/lesson_side.h"
+#include "app/workbench/lab/data/lab_edit.h"
+#include "app/workbench/lab/data/lab_file.h"
+#include "app/workbench/lab/data/lab_text.h"
+#include "app/workbench/lab/data/lesson_walk.h"
+#include "app/workbench/lab/view/lab_formula.h"
+#include "app/workbench/lab/view/lesson_side.h"
 #include "core/base/files.h"
 #include "core/lab/lesson_check.h"
 #include "core/lab/problem_toml.h"

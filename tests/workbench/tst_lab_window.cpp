@@ -3,8 +3,8 @@
 #include <QMenu>
 #include <QUndoStack>
 
-#include "app/workbench/views/experiment/experiment_view.h"
-#include "app/workbench/views/lab/lab_view.h"
+#include "app/workbench/experiment/view/experiment_view.h"
+#include "app/workbench/lab/view/lab_view.h"
 #include "core/lab/problem_toml.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"

@@ -1,5 +1,5 @@
 /// Files of layouts, to which an engine appends while they are read.
-#include "app/workbench/model/layout_file.h"
+#include "app/workbench/embedding/data/layout_file.h"
 
 #include <QTest>
 

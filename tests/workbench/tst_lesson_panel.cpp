@@ -16,12 +16,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/workbench/model/lesson_list.h"
-#include "app/workbench/model/lesson_text.h"
-#include "app/workbench/views/lab/lesson_list_panel.h"
-#include "app/workbench/views/lab/lesson_panel.h"
-#include "app/workbench/views/lab/lesson_report_dialog.h"
-#include "app/workbench/views/lab/lesson_side.h"
+#include "app/workbench/lab/data/lesson_list.h"
+#include "app/workbench/lab/data/lesson_text.h"
+#include "app/workbench/lab/view/lesson_list_panel.h"
+#include "app/workbench/lab/view/lesson_panel.h"
+#include "app/workbench/lab/view/lesson_report_dialog.h"
+#include "app/workbench/lab/view/lesson_side.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "tests/workbench/lesson_files.h"

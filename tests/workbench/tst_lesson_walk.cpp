@@ -1,5 +1,5 @@
 /// Lessons without widgets: guesses, truths, what the lab shows, the manual's example.
-#include "app/workbench/model/lesson_walk.h"
+#include "app/workbench/lab/data/lesson_walk.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include <QLocale>
 #include <QTest>
 
-#include "app/workbench/model/lesson_list.h"
+#include "app/workbench/lab/data/lesson_list.h"
 #include "core/catalog/catalogue.h"
 #include "core/lab/lesson_check.h"
 #include "core/manual/manual.h"

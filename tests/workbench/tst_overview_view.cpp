@@ -1,13 +1,13 @@
 /// A run on one page: the example run, a run without a result, and the verdict in words.
-#include "app/workbench/views/overview/overview_view.h"
+#include "app/workbench/overview/view/overview_view.h"
 
 #include <QLabel>
 #include <QSignalSpy>
 
-#include "app/workbench/model/run_comparison.h"
-#include "app/workbench/records/run_library.h"
-#include "app/workbench/views/overview/figure_card.h"
-#include "app/workbench/views/start/example_run.h"
+#include "app/workbench/overview/data/run_comparison.h"
+#include "app/workbench/overview/view/figure_card.h"
+#include "app/workbench/runs/data/run_library.h"
+#include "app/workbench/start/view/example_run.h"
 #include "core/record/run_writer.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/asked.h"

@@ -12,11 +12,11 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
-#include "app/workbench/model/pair_context.h"
-#include "app/workbench/model/pair_pictures.h"
-#include "app/workbench/views/alignment/batch_panel.h"
-#include "app/workbench/views/alignment/matrices_panel.h"
-#include "app/workbench/views/alignment/pair_chooser.h"
+#include "app/workbench/pairs/data/pair_context.h"
+#include "app/workbench/pairs/data/pair_pictures.h"
+#include "app/workbench/pairs/view/batch_panel.h"
+#include "app/workbench/pairs/view/matrices_panel.h"
+#include "app/workbench/pairs/view/pair_chooser.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 #include "tests/workbench/alignment_fixture.h"

@@ -7,11 +7,11 @@
 #include <QSlider>
 #include <QToolButton>
 
-#include "app/workbench/figures/compare_figure.h"
-#include "app/workbench/views/alignment/compare_panel.h"
-#include "app/workbench/views/alignment/epoch_player.h"
-#include "app/workbench/views/alignment/matrices_panel.h"
-#include "app/workbench/views/alignment/solve_controls.h"
+#include "app/workbench/pairs/figure/compare_figure.h"
+#include "app/workbench/pairs/view/compare_panel.h"
+#include "app/workbench/pairs/view/epoch_player.h"
+#include "app/workbench/pairs/view/matrices_panel.h"
+#include "app/workbench/pairs/view/solve_controls.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/alignment_fixture.h"
 #include "widgets/figure/figure_actions.h"

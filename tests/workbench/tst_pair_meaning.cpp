@@ -1,5 +1,5 @@
 /// Sentences about the numbers of a pair, on problems with known figures.
-#include "app/workbench/model/pair_meaning.h"
+#include "app/workbench/pairs/data/pair_meaning.h"
 
 #include <cmath>
 

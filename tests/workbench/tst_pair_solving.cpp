@@ -10,12 +10,12 @@
 #include <QSpinBox>
 #include <QToolButton>
 
-#include "app/workbench/figures/matrix_figure.h"
-#include "app/workbench/model/pair_meaning.h"
-#include "app/workbench/views/alignment/compare_panel.h"
-#include "app/workbench/views/alignment/epoch_player.h"
-#include "app/workbench/views/alignment/matrices_panel.h"
-#include "app/workbench/views/alignment/solve_controls.h"
+#include "app/workbench/pairs/data/pair_meaning.h"
+#include "app/workbench/pairs/figure/matrix_figure.h"
+#include "app/workbench/pairs/view/compare_panel.h"
+#include "app/workbench/pairs/view/epoch_player.h"
+#include "app/workbench/pairs/view/matrices_panel.h"
+#include "app/workbench/pairs/view/solve_controls.h"
 #include "core/transport/sinkhorn.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/alignment_fixture.h"

@@ -2,10 +2,10 @@
 #include <QLabel>
 #include <QToolButton>
 
-#include "app/workbench/records/run_library.h"
-#include "app/workbench/views/start/example_run.h"
-#include "app/workbench/views/train/result_strip.h"
-#include "app/workbench/views/train/train_view.h"
+#include "app/workbench/curves/view/result_strip.h"
+#include "app/workbench/curves/view/train_view.h"
+#include "app/workbench/runs/data/run_library.h"
+#include "app/workbench/start/view/example_run.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/asked.h"
 #include "tests/workbench/window_support.h"

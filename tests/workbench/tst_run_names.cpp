@@ -1,4 +1,4 @@
-#include "app/workbench/records/run_names.h"
+#include "app/workbench/runs/data/run_names.h"
 
 #include <QLocale>
 #include <QTest>

@@ -15,12 +15,12 @@
 #include <QTreeView>
 #include <QUndoStack>
 
-#include "app/workbench/docks/log_dock.h"
-#include "app/workbench/docks/run_row_delegate.h"
-#include "app/workbench/docks/run_tree_model.h"
-#include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/runs/view/run_row_delegate.h"
+#include "app/workbench/runs/view/run_tree_model.h"
+#include "app/workbench/runs/view/runs_dock.h"
 #include "app/workbench/session/overlays.h"
 #include "app/workbench/session/workbench.h"
+#include "app/workbench/window/log_dock.h"
 #include "core/record/evaluation.h"
 #include "core/record/run_writer.h"
 #include "tests/program/test_program.h"

@@ -4,7 +4,7 @@
 #include <QTabWidget>
 
 #include "app/workbench/shell/view.h"
-#include "app/workbench/views/start/example_run.h"
+#include "app/workbench/start/view/example_run.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/banner/banner.h"

@@ -7,9 +7,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app/workbench/figures/sweep/sweep_figure.h"
-#include "app/workbench/model/sweep/sweep_text.h"
 #include "app/workbench/shell/figure_of_recipe.h"
+#include "app/workbench/sweep/data/sweep_text.h"
+#include "app/workbench/sweep/figure/sweep_figure.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/sweep_fixture.h"
 #include "widgets/figure/save_figure.h"

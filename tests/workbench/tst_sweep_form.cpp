@@ -19,10 +19,10 @@
 #include <QToolButton>
 
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/experiment/view/experiment_view.h"
+#include "app/workbench/experiment/view/space_card.h"
+#include "app/workbench/experiment/view/sweep_strip.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/experiment/experiment_view.h"
-#include "app/workbench/views/experiment/space_card.h"
-#include "app/workbench/views/experiment/sweep_strip.h"
 #include "core/sweep/sweep_summary.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"

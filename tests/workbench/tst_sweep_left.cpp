@@ -5,8 +5,8 @@
 #include <QTemporaryDir>
 #include <QtTest/QTest>
 
-#include "app/workbench/model/sweep/sweep_text.h"
 #include "app/workbench/session/sweep_runs.h"
+#include "app/workbench/sweep/data/sweep_text.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/sweep_fixture.h"
 

@@ -1,5 +1,5 @@
 /// The sweep that a form describes: what is offered, what it amounts to, and that the engine understands it.
-#include "app/workbench/model/sweep/sweep_space.h"
+#include "app/workbench/sweep/data/sweep_space.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 /// The controls above a table show the request, from any source.
-#include "app/workbench/views/tables/table_choices.h"
+#include "app/workbench/tables/view/table_choices.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,15 +1,15 @@
 /// Pictures of partially measured tables.
-#include "app/workbench/figures/tables/table_figure.h"
+#include "app/workbench/tables/figure/table_figure.h"
 
 #include <algorithm>
 
 #include <QRegularExpression>
 #include <QTest>
 
-#include "app/workbench/figures/tables/bars_axis.h"
-#include "app/workbench/figures/tables/bars_layout.h"
-#include "app/workbench/figures/tables/parameter_curves.h"
 #include "app/workbench/figures/wrapped_text.h"
+#include "app/workbench/tables/figure/bars_axis.h"
+#include "app/workbench/tables/figure/bars_layout.h"
+#include "app/workbench/tables/figure/parameter_curves.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/drawn_texts.h"
 

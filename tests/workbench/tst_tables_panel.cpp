@@ -17,14 +17,14 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "app/workbench/docks/run_tree_model.h"
-#include "app/workbench/docks/runs_dock.h"
-#include "app/workbench/figures/tables/table_figure.h"
-#include "app/workbench/records/run_library.h"
-#include "app/workbench/views/results/results_view.h"
-#include "app/workbench/views/tables/table_choices.h"
-#include "app/workbench/views/tables/table_grid.h"
-#include "app/workbench/views/tables/tables_panel.h"
+#include "app/workbench/results/view/results_view.h"
+#include "app/workbench/runs/data/run_library.h"
+#include "app/workbench/runs/view/run_tree_model.h"
+#include "app/workbench/runs/view/runs_dock.h"
+#include "app/workbench/tables/figure/table_figure.h"
+#include "app/workbench/tables/view/table_choices.h"
+#include "app/workbench/tables/view/table_grid.h"
+#include "app/workbench/tables/view/tables_panel.h"
 #include "core/data/catalogue.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"

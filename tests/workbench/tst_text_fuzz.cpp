@@ -10,10 +10,10 @@
 #include <QListWidget>
 #include <QMenu>
 
-#include "app/workbench/model/lab/lab_text.h"
-#include "app/workbench/model/node_colours.h"
-#include "app/workbench/records/run_names.h"
-#include "app/workbench/views/lab/lab_view.h"
+#include "app/workbench/embedding/data/node_colours.h"
+#include "app/workbench/lab/data/lab_text.h"
+#include "app/workbench/lab/view/lab_view.h"
+#include "app/workbench/runs/data/run_names.h"
 #include "core/lab/problem_toml.h"
 #include "core/record/annotations.h"
 #include "tests/program/test_program.h"

@@ -11,15 +11,15 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "app/workbench/figures/curve_figure.h"
-#include "app/workbench/records/run_library.h"
-#include "app/workbench/records/seed_groups.h"
+#include "app/workbench/curves/figure/curve_figure.h"
+#include "app/workbench/curves/view/overlay_button.h"
+#include "app/workbench/curves/view/train_plots.h"
+#include "app/workbench/curves/view/train_view.h"
+#include "app/workbench/runs/data/run_library.h"
+#include "app/workbench/runs/data/seed_groups.h"
 #include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/figure_of_recipe.h"
-#include "app/workbench/views/train/overlay_button.h"
-#include "app/workbench/views/train/train_plots.h"
-#include "app/workbench/views/train/train_view.h"
 #include "core/record/run_writer.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"

@@ -5,8 +5,8 @@
 #include <QStandardPaths>
 
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/experiment/view/experiment_view.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/main_window.h"
 
 int main(int argc, char** argv)

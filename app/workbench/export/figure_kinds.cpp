@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "app/workbench/figures/alignment_figure.h"
-#include "app/workbench/figures/batch_figure.h"
-#include "app/workbench/figures/compare_figure.h"
-#include "app/workbench/figures/confusion_figure.h"
-#include "app/workbench/figures/curve_figure.h"
-#include "app/workbench/figures/embedding_figure.h"
-#include "app/workbench/figures/matrix_figure.h"
-#include "app/workbench/figures/results_figure.h"
-#include "app/workbench/figures/sweep/sweep_figure.h"
-#include "app/workbench/figures/tables/table_figure.h"
+#include "app/workbench/curves/figure/curve_figure.h"
+#include "app/workbench/embedding/figure/embedding_figure.h"
+#include "app/workbench/pairs/figure/alignment_figure.h"
+#include "app/workbench/pairs/figure/batch_figure.h"
+#include "app/workbench/pairs/figure/compare_figure.h"
+#include "app/workbench/pairs/figure/matrix_figure.h"
+#include "app/workbench/results/figure/confusion_figure.h"
+#include "app/workbench/results/figure/results_figure.h"
+#include "app/workbench/sweep/figure/sweep_figure.h"
+#include "app/workbench/tables/figure/table_figure.h"
 #include "core/base/bind/options.h"
 
 namespace rosa::workbench {

@@ -6,8 +6,8 @@
 #include <QFileInfo>
 
 #include "app/workbench/export/export_target.h"
-#include "app/workbench/figures/lab/lesson_hand_out.h"
-#include "app/workbench/model/lesson_list.h"
+#include "app/workbench/lab/data/lesson_list.h"
+#include "app/workbench/lab/figure/lesson_hand_out.h"
 #include "core/base/nearest.h"
 #include "core/base/printable.h"
 

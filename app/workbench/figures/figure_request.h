@@ -9,7 +9,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "app/workbench/model/dataset_cache.h"
+#include "app/workbench/datasets/data/dataset_cache.h"
 #include "core/base/result.h"
 #include "core/catalog/catalogue.h"
 #include "widgets/figure/figure.h"

@@ -7,7 +7,7 @@
 #include <QDialog>
 
 #include "app/workbench/palette/palette_entries.h"
-#include "app/workbench/records/run_library.h"
+#include "app/workbench/runs/data/run_library.h"
 
 class QLineEdit;
 class QListView;

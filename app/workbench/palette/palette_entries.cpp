@@ -10,9 +10,9 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
-#include "app/workbench/model/lesson_list.h"
-#include "app/workbench/model/lesson_text.h"
-#include "app/workbench/records/run_library.h"
+#include "app/workbench/lab/data/lesson_list.h"
+#include "app/workbench/lab/data/lesson_text.h"
+#include "app/workbench/runs/data/run_library.h"
 #include "core/manual/manual.h"
 #include "widgets/text/mnemonic.h"
 

@@ -8,8 +8,8 @@
 
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/records/run_library.h"
-#include "app/workbench/records/run_names.h"
+#include "app/workbench/runs/data/run_library.h"
+#include "app/workbench/runs/data/run_names.h"
 #include "app/workbench/session/run_requests.h"
 #include "app/workbench/session/workbench.h"
 #include "core/catalog/options/evaluation_options.h"

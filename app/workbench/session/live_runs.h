@@ -11,7 +11,7 @@
 #include <QString>
 
 #include "app/workbench/records/run_feed.h"
-#include "app/workbench/records/run_progress.h"
+#include "app/workbench/runs/data/run_progress.h"
 
 namespace rosa::workbench {
 

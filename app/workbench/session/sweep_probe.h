@@ -9,7 +9,7 @@
 #include <QStringList>
 #include <QTimer>
 
-#include "app/workbench/model/sweep/sweep_space.h"
+#include "app/workbench/sweep/data/sweep_space.h"
 
 namespace rosa::workbench {
 

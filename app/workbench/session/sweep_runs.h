@@ -14,7 +14,7 @@
 #include <QTimer>
 
 #include "app/workbench/base/latest.h"
-#include "app/workbench/model/sweep/sweep_shelf.h"
+#include "app/workbench/sweep/data/sweep_shelf.h"
 
 namespace rosa::workbench {
 

@@ -8,8 +8,8 @@
 #include <QString>
 #include <QStringList>
 
-#include "app/workbench/model/pair_choice.h"
-#include "app/workbench/model/pair_data.h"
+#include "app/workbench/pairs/data/pair_choice.h"
+#include "app/workbench/pairs/data/pair_data.h"
 
 namespace rosa::workbench {
 

@@ -3,10 +3,10 @@
 #include <utility>
 
 #include "app/workbench/base/background.h"
+#include "app/workbench/datasets/data/dataset_cache.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/engine/engine_program.h"
-#include "app/workbench/model/dataset_cache.h"
-#include "app/workbench/records/run_library.h"
+#include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/session/live_runs.h"
 #include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/run_requests.h"

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "app/workbench/model/lesson_list.h"
-#include "app/workbench/records/run_library.h"
-#include "app/workbench/records/seed_groups.h"
+#include "app/workbench/lab/data/lesson_list.h"
+#include "app/workbench/runs/data/run_library.h"
+#include "app/workbench/runs/data/seed_groups.h"
 #include "app/workbench/session/workbench.h"
 #include "core/reproduce/run_report.h"
 #include "core/web/page.h"

@@ -11,8 +11,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/records/run_library.h"
-#include "app/workbench/records/run_names.h"
+#include "app/workbench/runs/data/run_library.h"
+#include "app/workbench/runs/data/run_names.h"
 #include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view.h"

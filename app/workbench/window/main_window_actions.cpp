@@ -8,17 +8,17 @@
 #include <QToolBar>
 #include <QUndoGroup>
 
-#include "app/workbench/data/export_data.h"
-#include "app/workbench/docks/log_dock.h"
-#include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/datasets/view/export_data.h"
 #include "app/workbench/engine/engine_program.h"
-#include "app/workbench/model/lesson_list.h"
-#include "app/workbench/model/lesson_text.h"
+#include "app/workbench/experiment/view/experiment_view.h"
+#include "app/workbench/lab/data/lesson_list.h"
+#include "app/workbench/lab/data/lesson_text.h"
 #include "app/workbench/palette/command_palette.h"
+#include "app/workbench/runs/view/runs_dock.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
-#include "app/workbench/views/experiment/experiment_view.h"
+#include "app/workbench/window/log_dock.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/window/panels.h"
 #include "app/workbench/window/presentation.h"

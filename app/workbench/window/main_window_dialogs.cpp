@@ -13,10 +13,10 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-#include "app/workbench/docks/runs_dock.h"
+#include "app/workbench/experiment/view/experiment_view.h"
 #include "app/workbench/help/help_window.h"
+#include "app/workbench/runs/view/runs_dock.h"
 #include "app/workbench/session/workbench.h"
-#include "app/workbench/views/experiment/experiment_view.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/window/notices.h"
 #include "app/workbench/window/preferences_dialog.h"

@@ -9,8 +9,8 @@
 
 #include "app/workbench/base/metric_title.h"
 #include "app/workbench/records/run_feed.h"
-#include "app/workbench/records/run_library.h"
-#include "app/workbench/records/run_names.h"
+#include "app/workbench/runs/data/run_library.h"
+#include "app/workbench/runs/data/run_names.h"
 #include "app/workbench/session/workbench.h"
 #include "widgets/banner/banner.h"
 #include "widgets/notice/desktop_notice.h"

@@ -13,7 +13,7 @@
 #include <QToolButton>
 
 #include "app/workbench/engine/engine_process.h"
-#include "app/workbench/records/run_progress.h"
+#include "app/workbench/runs/data/run_progress.h"
 #include "app/workbench/session/live_runs.h"
 #include "app/workbench/session/workbench.h"
 #include "widgets/style/fitted_text.h"

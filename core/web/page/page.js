@@ -28,7 +28,7 @@ const own = (text) => text?.[language] ?? text?.[""] ?? text?.en ?? Object.value
 const stepNow = () => content.steps[step];
 const isOpen = () => !!content.steps && !!stepNow().question && !answers[step];
 
-// What is shown: as app/workbench/model/lesson_walk.h says.
+// What is shown: as app/workbench/lab/data/lesson_walk.h says.
 function sceneNow() {
   if (!content.steps) return { problem: content.problem, controls: null };
   const { question, problem: start, controls, costs } = stepNow(), answer = answers[step], hidesCosts = costs === false;

@@ -1,2 +1,2 @@
-#include "app/workbench/model/pair.h"
-#include "app/workbench/views/alignment/pair_view.h"
+#include "app/workbench/datasets/data/pair.h"
+#include "app/workbench/pairs/view/pair_view.h"

@@ -1,0 +1,242 @@
+/// Loads the embedding figure from records.
+#include <algorithm>
+
+#include <QCoreApplication>
+
+#include "app/workbench/embedding/figure/embedding_figure.h"
+#include "app/workbench/figures/row_options.h"
+#include "app/workbench/pairs/figure/pair_request.h"
+#include "app/workbench/results/data/baseline_run.h"
+#include "app/workbench/runs/data/run_names.h"
+#include "core/catalog/shell_word.h"
+#include "core/record/library.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+/// The duration of a layout of ten thousand nodes is unknown.
+constexpr int kNoLimit = -1;
+
+/// The parsed options.
+struct WantedEmbedding {
+    LayoutChoice choice;
+    LayoutEffort effort;
+    bool hasPerplexity = false;  ///< A recorded layout with another perplexity is not used.
+    ColourBy colour = ColourBy::Class;
+    QStringList panels;
+};
+
+Result<WantedEmbedding> wantedEmbedding(const FigureRequest& request)
+{
+    WantedEmbedding wanted;
+    const QString kind = request.option(QStringLiteral("kind"), QStringLiteral("tsne"));
+    if (kind != QStringLiteral("tsne") && kind != QStringLiteral("pca"))
+        return badInput("kind %1: expected tsne or pca", kind.toStdString());
+    wanted.choice.kind = kind == QStringLiteral("pca") ? LayoutChoice::Kind::Pca : LayoutChoice::Kind::Tsne;
+    bool isNumber = false;
+    wanted.choice.seed = request.option(QStringLiteral("seed"), QStringLiteral("1")).toULongLong(&isNumber);
+    if (!isNumber) return badInput("seed: expected a whole number");
+    if (const QString text = request.option(QStringLiteral("perplexity")); !text.isEmpty()) {
+        wanted.effort.perplexity = text.toDouble(&isNumber);
+        if (!isNumber || !(wanted.effort.perplexity >= 1))
+            return badInput("perplexity %1: expected a number of at least 1", text.toStdString());
+        if (wanted.choice.kind == LayoutChoice::Kind::Pca)
+            return badInput("--perplexity applies only to --kind tsne, not to PCA");
+        wanted.hasPerplexity = true;
+    }
+    const QString by = request.option(QStringLiteral("colour"), QStringLiteral("class"));
+    const auto colour = colourByFromText(by);
+    if (!colour) return badInput("colour %1: expected class, degree or prediction", by.toStdString());
+    wanted.colour = *colour;
+    const QString panels = request.option(QStringLiteral("panels"), request.runs.join(QLatin1Char(',')));
+    for (const QString& name : panels.split(QLatin1Char(','), Qt::SkipEmptyParts)) wanted.panels.append(name.trimmed());
+    if (wanted.panels.isEmpty()) return badInput("panels: expected runs, raw or random, separated by commas");
+    return wanted;
+}
+
+/// Content of a panel.
+struct Subject {
+    const catalog::Method* method = nullptr;  ///< A method that does not train, named instead of a run.
+    record::RunInfo info;                     ///< Without an id: the run does not exist yet.
+    record::RunSummary summary;               ///< Of a run.
+};
+
+Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& run)
+{
+    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(request.store(), run));
+    return reader->info();
+}
+
+/// Resolves all panels before any expensive work.
+Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStringList& names, const record::RunInfo& first)
+{
+    const std::string& dataset = first.dataset;
+    ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
+    ROSA_TRY_ASSIGN(const auto runs, library->runs());
+    std::vector<Subject> subjects;
+    for (const QString& name : names) {
+        Subject subject;
+        const catalog::Method* method = request.catalogue.method(name.toStdString());
+        if (method && !method->trains) {
+            subject.method = method;
+            subject.info.id = baselineRun(runs, method->id, dataset, baselineSeed(*method, first.seed));
+        } else {
+            const auto run = library->find(name.toStdString());
+            if (!run) return run.error().within("panel %1", name.toStdString());
+            subject.info.id = *run;
+            subject.summary = *std::ranges::find(runs, *run, &record::RunSummary::id);
+        }
+        if (!subject.info.id.empty()) {
+            ROSA_TRY_ASSIGN(auto info, infoOf(request, subject.info.id));
+            if (info.dataset != dataset)
+                return badInput("run %1 uses data set %2, not %3; all runs of a figure must use the same data set", info.id,
+                                info.dataset, dataset);
+            subject.info = std::move(info);
+        }
+        subjects.push_back(std::move(subject));
+    }
+    return subjects;
+}
+
+QStringList subjectNames(const std::vector<Subject>& subjects, const std::string& dataset)
+{
+    std::vector<record::RunSummary> shown;
+    for (const Subject& subject : subjects)
+        shown.push_back(subject.method ? standIn(*subject.method, dataset) : subject.summary);
+    return labelTexts(shown);
+}
+
+Result<void> makeBaseline(const FigureRequest& request, const record::RunInfo& first, Subject& subject)
+{
+    QStringList arguments{QStringLiteral("train"),
+                          QStringLiteral("--method"),
+                          QString::fromStdString(subject.method->id),
+                          QStringLiteral("--dataset"),
+                          QString::fromStdString(first.dataset),
+                          QStringLiteral("--no-baselines")};
+    const auto seed = baselineSeed(*subject.method, first.seed);
+    if (seed) arguments << QStringLiteral("--seed") << QString::number(*seed);
+    ROSA_TRY(askEngine(request, arguments, kNoLimit));
+    ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
+    ROSA_TRY_ASSIGN(const auto runs, library->runs());
+    ROSA_TRY_ASSIGN(auto info, infoOf(request, baselineRun(runs, subject.method->id, first.dataset, seed)));
+    subject.info = std::move(info);
+    return {};
+}
+
+/// nullopt if there is no layout, or only one with another perplexity than requested.
+std::optional<RecordedLayout> knownLayout(const std::filesystem::path& file, const WantedEmbedding& wanted)
+{
+    auto layout = record::lastLayout(file);
+    if (!layout) return std::nullopt;
+    const double largest = (static_cast<double>(layout->points.size() / 2) - 1) / 3;
+    const double perplexity = std::min(wanted.effort.perplexity, largest);
+    const bool isOther = wanted.hasPerplexity && layout->settings && layout->settings->perplexity != perplexity;
+    if (isOther) return std::nullopt;
+    return recordedLayout(std::move(*layout));
+}
+
+Result<RecordedLayout> layoutOf(const FigureRequest& request, const std::string& run, const WantedEmbedding& wanted)
+{
+    const std::filesystem::path file = layoutPath(request.store(), run, wanted.choice);
+    if (auto known = knownLayout(file, wanted)) return std::move(*known);
+    ROSA_TRY(askEngine(request, projectArguments(QString::fromStdString(run), wanted.choice, wanted.effort), kNoLimit));
+    ROSA_TRY_ASSIGN(auto layout, record::lastLayout(file));
+    return recordedLayout(std::move(layout));
+}
+
+Result<NodeColours> coloursOf(const FigureRequest& request, ColourBy by, const std::string& run,
+                              const data::Dataset& dataset)
+{
+    if (by == ColourBy::Class) return coloursByClass(dataset);
+    if (by == ColourBy::Degree) return coloursByDegree(dataset);
+    ROSA_TRY_ASSIGN(const auto shares, readRightShares(request.store(), run, dataset));
+    if (!shares) return badInput("run %1 has no predictions in its record; rosa evaluate %1 adds them", run);
+    return coloursByPrediction(dataset, *shares);
+}
+
+/// The figure while panels are being added.
+struct Drawing {
+    EmbeddingPicture picture;
+    EmbeddingSource source;
+    QStringList runs;
+    QStringList details;
+};
+
+/// Adds a panel, whose layout is computed if there is none. `first`: the run that determines the data set.
+Result<void> addPanel(const FigureRequest& request, const WantedEmbedding& wanted, const record::RunInfo& first,
+                      const data::Dataset& dataset, Subject& subject, const QString& title, Drawing& drawing)
+{
+    if (subject.info.id.empty()) ROSA_TRY(makeBaseline(request, first, subject));
+    const std::string& run = subject.info.id;
+    ROSA_TRY_ASSIGN(const auto layout, layoutOf(request, run, wanted));
+    if (layout.positions->size() != 2 * static_cast<std::size_t>(dataset.graph.nodeCount()))
+        return badInput("the layout of run %1 does not match data set %2", run, first.dataset);
+    ROSA_TRY_ASSIGN(auto colours, coloursOf(request, wanted.colour, run, dataset));
+    if (drawing.picture.panels.empty()) {
+        setLegend(drawing.picture, colours);
+        if (layout.settings) drawing.source.perplexity = layout.settings->perplexity;
+    }
+    drawing.picture.panels.push_back(
+        {title, layoutTitle(wanted.choice, layout), layout.positions, std::move(colours.kinds)});
+    drawing.runs.append(QString::fromStdString(run));
+    drawing.details.append(QStringLiteral("%1: %2").arg(title, layoutDetails(wanted.choice, layout)));
+    return {};
+}
+
+}  // namespace
+
+QString recipeOf(const EmbeddingSource& source)
+{
+    QString recipe = QStringLiteral("rosa-workbench export %1 --figure embedding --panels %2 --kind %3 --colour %4")
+                         .arg(source.run, source.panels.join(QLatin1Char(',')), QLatin1String(toText(source.choice.kind)),
+                              QLatin1String(toText(source.colour)));
+    if (source.choice.kind == LayoutChoice::Kind::Pca) return recipe;
+    recipe += QStringLiteral(" --seed %1").arg(source.choice.seed);
+    if (source.perplexity) recipe += QStringLiteral(" --perplexity ") + widgets::csvNumber(*source.perplexity);
+    return recipe;
+}
+
+Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest& request)
+{
+    ROSA_TRY_ASSIGN(const auto wanted, wantedEmbedding(request));
+    ROSA_TRY_ASSIGN(const auto info, infoOf(request, request.runs.first().toStdString()));
+    ROSA_TRY_ASSIGN(auto subjects, subjectsOf(request, wanted.panels, info));
+    ROSA_TRY_ASSIGN(const auto dataset, request.datasets->open(info.dataset));
+
+    Drawing drawing{{}, {request.runs.first(), wanted.panels, wanted.choice, wanted.colour, {}}, {}, {}};
+    EmbeddingSource& source = drawing.source;
+    const QStringList names = subjectNames(subjects, info.dataset);
+    std::vector<QStringList> known;
+    for (qsizetype i = 0; i < names.size(); ++i) known.push_back({names[i], wanted.panels[i]});
+    ROSA_TRY_ASSIGN(const auto order, orderOption(request, known));
+    QStringList titles;
+    source.panels.clear();
+    for (const std::size_t place : order) {
+        titles.append(known[place].first());
+        source.panels.append(known[place].last());
+    }
+    ROSA_TRY_ASSIGN(const auto labels, labelsOption(request, titles));
+    for (qsizetype i = 0; i < labels.size(); ++i) {
+        Subject& subject = subjects[order[static_cast<std::size_t>(i)]];
+        ROSA_TRY(addPanel(request, wanted, info, *dataset, subject, labels[i], drawing));
+    }
+    const bool isLowered = wanted.hasPerplexity && source.perplexity && *source.perplexity < wanted.effort.perplexity;
+    auto figure = std::make_unique<EmbeddingFigure>(std::move(drawing.picture));
+    if (isLowered)
+        figure->remarks << QCoreApplication::translate(
+                               "EmbeddingFigure",
+                               "perplexity %1 is used instead of %2, as the number of nodes allows no more")
+                               .arg(*source.perplexity)
+                               .arg(wanted.effort.perplexity);
+    figure->origin = {drawing.runs, QString::fromStdString(info.configurationToml), recipeOf(source),
+                      drawing.details.join(QLatin1Char('\n'))};
+    if (labels != titles)  // In the order of the panels, so that the recipe names them correctly.
+        figure->origin.recipe +=
+            QStringLiteral(" --labels %1")
+                .arg(QString::fromStdString(catalog::shellWord(labels.join(QLatin1Char(',')).toStdString())));
+    return std::unique_ptr<widgets::Figure>(std::move(figure));
+}
+
+}  // namespace rosa::workbench

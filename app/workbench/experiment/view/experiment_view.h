@@ -1,0 +1,145 @@
+/// The Experiment form: data set, method, encoder, preset, seeds and all parameters of the next training.
+#pragma once
+
+#include <QUndoStack>
+#include <QWidget>
+
+#include "app/workbench/experiment/view/experiment_state.h"
+#include "app/workbench/shell/request_taker.h"
+#include "app/workbench/shell/view.h"
+#include "app/workbench/sweep/data/sweep_space.h"
+
+class QAction;
+class QLabel;
+
+namespace rosa::widgets {
+class ParameterForm;
+class ShortLabel;
+}  // namespace rosa::widgets
+
+namespace rosa::workbench {
+
+class RunChoices;
+class SpaceCard;
+class StartBar;
+class SweepProbe;
+class SweepRuns;
+class SweepStrip;
+class Workbench;
+
+/// Generated from the catalogue. Every edit is a command of undoStack(); consecutive edits of one field are merged. Invalid values stay in
+/// the form and are marked, and configuration() names the first.
+///
+/// The form prepares the next run and never affects a running one; the Train view changes parameters live.
+///
+/// A field can vary over several values; then the card below the form shows the sweep that this makes, and starts it, as Train does.
+class ExperimentView : public QWidget {
+    Q_OBJECT
+public:
+    explicit ExperimentView(Workbench& workbench, QWidget* parent = nullptr);
+    ~ExperimentView() override;
+
+    /// The configuration for Train; an Error names the first invalid field.
+    [[nodiscard]] Result<catalog::Configuration> configuration() const;
+    /// The choices as typed, including invalid ones.
+    [[nodiscard]] catalog::Selection selection() const;
+    /// One command on the undo stack. A selection that cannot be resolved changes nothing and is reported in the status bar.
+    void setSelection(const catalog::Selection& selection);
+    /// Number of runs; 1 while the field is invalid.
+    [[nodiscard]] int seeds() const;
+    /// The arguments of `rosa train`, with only the deviations from the presets; empty while a value is invalid.
+    [[nodiscard]] QStringList trainArguments() const;
+    /// The same as a shell command.
+    [[nodiscard]] QString command() const;
+
+    [[nodiscard]] QUndoStack* undoStack() { return &m_undo; }
+    /// "Copy as command", for menus.
+    [[nodiscard]] QAction* copyCommandAction() const { return m_copy; }
+    /// Empty while all values are valid, otherwise the first problem in one line.
+    [[nodiscard]] QString firstProblem() const;
+    /// Focuses the first field.
+    void focusFirst();
+    /// Focuses the first editor with an invalid value.
+    void focusProblem();
+    /// Of a field of the form.
+    [[nodiscard]] QString titleOf(const QString& key) const;
+
+    /// The whole form as text, and the inverse, which clears the undo stack. Returns false if the text cannot be parsed; then nothing
+    /// changes.
+    [[nodiscard]] QString stateToml() const;
+    bool restoreState(const QString& toml);
+
+    /// Whether a field varies, so that the form describes a sweep and no single run.
+    [[nodiscard]] bool isVaried() const;
+    /// The sweep over the varied fields; its problem says so if there are none, or if a value is invalid.
+    [[nodiscard]] SweepPlan sweepPlan() const;
+    /// Sweeps that this window runs.
+    [[nodiscard]] UnfinishedWork unfinished() const;
+
+    /// Handles TakeConfiguration, SetParameter and ChooseData.
+    [[nodiscard]] RequestTaker taker();
+
+public Q_SLOTS:
+    /// Reads a TOML file in the background; an error is shown with its line and changes nothing.
+    void openConfiguration(const QString& tomlFile);
+    /// Applies the initial configuration of a run.
+    void takeRun(const QString& run);
+    /// Reads the list of data sets again and chooses the first of `names`, if there is one.
+    void dataImported(const QStringList& names);
+    /// Starts the sweep and shows it. If it cannot start, the first invalid field gets the focus.
+    void startSweep();
+
+Q_SIGNALS:
+    void changed();
+    void validityChanged(bool isValid, const QString& firstProblem);
+    /// A field is about to get the focus on request, so the form must be in sight.
+    void fieldWanted();
+
+protected:
+    /// Undo and redo if the window has no shortcuts for them.
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    class Edit;
+
+    void makeHeader();
+    void showStart();
+    void push(const QString& text, const ExperimentState& after, const QString& field = {});
+    void display(ExperimentState state);
+    void takeFacts();
+    void edit(const QString& key, const QString& value);
+    void setParameter(const QString& key, const QString& value);
+    void take(const QString& text, const ExperimentState& state);
+    void revertAll();
+    void copyCommand();
+    void check();
+    void sayNotice();
+    void makeSweep();
+    void vary(const QString& key, bool isVaried);
+    void editVariation(const QString& key, const QString& text);
+    void editSweep(const QString& key, const QString& text);
+    void copySweep();
+    void showSweep();
+    [[nodiscard]] QString sweepName() const;
+
+    Workbench& m_workbench;
+    QUndoStack m_undo;
+    ExperimentState m_state;
+    QString m_shownFor;  ///< Choices for which the fields were created.
+    RunChoices* m_choices;
+    QLabel* m_notice;  ///< Warns of configurations that cannot learn on the data set.
+    widgets::ParameterForm* m_form;
+    widgets::ShortLabel* m_summary;
+    QWidget* m_header;
+    QAction* m_copy;
+    QAction* m_revertAll;
+    QString m_problem;
+    bool m_isChecked = false;
+    SweepRuns* m_sweeps;
+    SweepProbe* m_probe;
+    SpaceCard* m_space;
+    SweepStrip* m_strip;
+    StartBar* m_start;
+};
+
+}  // namespace rosa::workbench

@@ -1,0 +1,42 @@
+/// Γ of one pair several times on one colour scale: under several λ, at two epochs of a run, or in two runs.
+#pragma once
+
+#include <vector>
+
+#include "app/workbench/figures/figure_request.h"
+#include "app/workbench/pairs/data/pair_pictures.h"
+
+namespace rosa::workbench {
+
+/// What differs between the compared plans.
+enum class ComparedBy { Lambda, Epoch, Run };
+
+/// One of the compared plans.
+struct ComparedPair {
+    PairDataPtr pair;
+    QString title;    ///< "λ = 5", "Epoch 10", the name of a run.
+    QString variant;  ///< "λ=5": in values and CSV.
+};
+
+inline constexpr std::size_t kMostLambdas = 6;
+/// "5, 20, 80"; separated by semicolons if they have a decimal comma. An Error says what is wrong: one to kMostLambdas numbers > 0.
+Result<std::vector<double>> lambdasFromText(const QString& text);
+
+/// The pair solved under each λ. Errors as solvedAgain().
+Result<std::vector<ComparedPair>> underLambdas(const PairDataPtr& pair, const std::vector<double>& lambdas, int sweeps);
+ComparedPair atEpoch(const PairDataPtr& pair);
+ComparedPair ofRun(const PairDataPtr& pair, const QString& name);
+
+/// Γ of each, all on the range of all, with its cost, entropy and marginal gap below.
+std::vector<widgets::MatrixPicture> comparedPictures(const std::vector<ComparedPair>& compared,
+                                                     const widgets::MatrixLook& look, const PlanLook& plans);
+
+/// The figure of these pictures; `compared` has at least one entry, the first of the pair that names the figure.
+std::unique_ptr<widgets::Figure> compareFigure(const std::vector<ComparedPair>& compared, ComparedBy by,
+                                               std::vector<widgets::MatrixPicture> pictures, const PlanLook& plans);
+
+/// Options: pair=I[,K], within, epoch, draw, sweeps, and lambdas=5,20,80 or against=E, another epoch of the run or that of the second run;
+/// map, axes, plan, hard. With two runs, both are compared.
+Result<std::unique_ptr<widgets::Figure>> loadCompareFigure(const FigureRequest& request);
+
+}  // namespace rosa::workbench

@@ -1,0 +1,103 @@
+#include "app/workbench/tables/view/table_picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QPainter>
+#include <QResizeEvent>
+
+#include "widgets/figure/figure_actions.h"
+#include "widgets/style/theme.h"
+
+namespace rosa::workbench {
+
+namespace {
+
+constexpr QMarginsF kMargins(8, 6, 8, 4);
+
+/// Curves for the sensitivity study, means for other tables.
+void drawMeans(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours)
+{
+    if (hasCurves(table))
+        drawParameterCurves(painter, area, table, colours);
+    else
+        drawBars(painter, area, table, {}, colours);
+}
+
+double meansHeight(double width, const reproduce::Table& table, const QFont& font, const QPaintDevice* device)
+{
+    return hasCurves(table) ? parameterCurvesHeight(width, table, font, device) : barsHeight(width, table, {}, font, device);
+}
+
+std::unique_ptr<widgets::Figure> makeMeans(const reproduce::Table& table, const reproduce::PlanRequest& request)
+{
+    if (hasCurves(table)) return std::make_unique<ParameterCurvesFigure>(table, request);
+    return std::make_unique<BarsFigure>(table, request);
+}
+
+std::unique_ptr<widgets::Figure> makeRanks(const reproduce::Table& table, const reproduce::PlanRequest& request)
+{
+    return std::make_unique<RanksFigure>(table, request);
+}
+
+bool hasRanks(const reproduce::Table& table) { return table.ranking.has_value(); }
+
+}  // namespace
+
+const TablePicture::Kind TablePicture::kMeans{drawMeans, meansHeight, makeMeans, hasBars};
+const TablePicture::Kind TablePicture::kRanks{drawRanks, ranksHeight, makeRanks, hasRanks};
+
+TablePicture::TablePicture(const Kind& kind, const QString& name, const QString& lack, QWidget* parent)
+    : QWidget(parent), m_kind(kind), m_lack(lack)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(name);
+    takeHeight();
+    widgets::offerFigure(this, [this]() -> std::unique_ptr<widgets::Figure> {
+        return canDraw() ? m_kind.make(*m_table, m_request) : nullptr;
+    });
+}
+
+void TablePicture::setTable(std::shared_ptr<const reproduce::Table> table, const reproduce::PlanRequest& request)
+{
+    m_table = std::move(table);
+    m_request = request;
+    takeHeight();
+    update();
+}
+
+void TablePicture::takeHeight()
+{
+    constexpr int kLeast = 120;
+    const double room = width() - kMargins.left() - kMargins.right();
+    const double needed = canDraw() && room > 0 ? m_kind.height(room, *m_table, font(), this) : 0;
+    const int height = static_cast<int>(std::ceil(needed + kMargins.top() + kMargins.bottom()));
+    setMinimumHeight(std::max(kLeast, height));
+}
+
+void TablePicture::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->oldSize().width() != event->size().width()) takeHeight();
+}
+
+void TablePicture::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().base());
+    if (!canDraw()) {
+        painter.setPen(widgets::quietText(palette()));
+        painter.drawText(rect().adjusted(16, 8, -16, -8), Qt::AlignCenter | Qt::TextWordWrap, m_lack);
+        return;
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    m_kind.draw(painter, QRectF(rect()).marginsRemoved(kMargins), *m_table,
+                {palette().color(QPalette::Text), widgets::quietText(palette()), widgets::lineColour(palette()),
+                 widgets::lineColour(palette()), widgets::isDark(palette())});
+    if (!hasFocus()) return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+    painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+}
+
+}  // namespace rosa::workbench

@@ -1,0 +1,1 @@
+#include "app/workbench/curves/view/train_view.h"

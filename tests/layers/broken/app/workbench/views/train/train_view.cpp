@@ -1,1 +1,0 @@
-#include "app/workbench/views/train/train_view.h"
