@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
 #include "app/engine/evaluate/results.h"
 #include "app/engine/job_support.h"
