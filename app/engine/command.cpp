@@ -3,10 +3,7 @@
 #include <iostream>
 #include <sstream>
 
-#include <nlohmann/json.hpp>
-
 #include "app/engine/json_lines.h"
-#include "core/base/message_json.h"
 #include "core/base/printable.h"
 #include "core/base/standard_output.h"
 #include "core/base/store_parts.h"
@@ -37,11 +34,12 @@ void report(CommandContext& context, const Error& error)
     flushOutput();  // In the order in which it was printed, where both go to one file.
     for (const std::string& line : lines) std::cerr << "rosa: error: " << printable(line) << std::endl;
     if (!context.json) return;
-    nlohmann::ordered_json said{{"event", error.kind == ErrorKind::Interrupted ? "stopped" : "error"},
-                                {"message", lines.empty() ? "" : lines.front()}};
-    if (lines.size() == 1) putMessage(said, "message", error.message);
-    if (lines.size() > 1) said["further"] = std::vector<std::string>(lines.begin() + 1, lines.end());
-    printJsonLine(said);
+    Message first = lines.size() == 1 ? error.message : Message::verbatim(lines.empty() ? std::string() : lines.front());
+    if (!lines.empty()) lines.erase(lines.begin());
+    if (error.kind == ErrorKind::Interrupted)
+        printReport(record::CommandStopped{std::move(first), std::move(lines)});
+    else
+        printReport(record::CommandFailed{std::move(first), std::move(lines)});
 }
 
 void report(CommandContext& context, const Result<void>& result)

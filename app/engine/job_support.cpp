@@ -6,14 +6,11 @@
 #include <map>
 #include <optional>
 
-#include <nlohmann/json.hpp>
-
 #include "app/engine/interrupt.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/processor_manners.h"
 #include "app/engine/progress.h"
 #include "app/engine/runs/runs.h"
-#include "core/base/message_json.h"
 #include "core/base/plugin.h"
 #include "core/catalog/options/time_options.h"
 #include "core/catalog/options/training_options.h"
@@ -33,7 +30,7 @@ public:
     {
         m_run = run;
         m_what.clear();
-        if (m_json) printJsonLine({{"event", "run"}, {"run", run}});
+        if (m_json) printReport(record::RunBegins{run});
     }
 
     void epochDone(const learn::EpochReport& report) override
@@ -42,12 +39,7 @@ public:
         m_what = "epochs";
         m_progress.update(report.epoch, report.loss);
         if (m_json)
-            printJsonLine({{"event", "epoch"},
-                           {"run", m_run},
-                           {"epoch", report.epoch},
-                           {"epochs", report.epochs},
-                           {"loss", report.loss},
-                           {"epoch_ms", report.epochMilliseconds}});
+            printReport(record::EpochDone{m_run, report.epoch, report.epochs, report.loss, report.epochMilliseconds});
     }
 
     void phase(const std::string& what, int done, int total) override
@@ -55,7 +47,7 @@ public:
         if (m_what != what) m_progress.startPhase(what, total);
         m_what = what;
         m_progress.update(done, std::nan(""));
-        if (m_json) printJsonLine({{"event", "phase"}, {"run", m_run}, {"phase", what}, {"done", done}, {"total", total}});
+        if (m_json) printReport(record::PhaseDone{m_run, what, done, total});
     }
 
     /// In text output, a warning is printed for the first run only: a training and its baselines often issue the same ones.
@@ -64,9 +56,7 @@ public:
         const std::string text = message.text();
         const auto [said, isNew] = m_warned.emplace(text, m_run);
         if (m_json) {
-            nlohmann::ordered_json line{{"event", "warning"}, {"run", m_run}};
-            putMessage(line, "message", message);
-            printJsonLine(line);
+            printReport(record::WarningGiven{m_run, message});
         } else if (isNew || said->second == m_run) {
             engine::warn(text);
         }
@@ -98,6 +88,10 @@ Result<learn::Jobs*> loadJobs()
 {
     static learn::Jobs* jobs = nullptr;
     if (jobs) return jobs;
+    if (!findPlugin("rosa_learn"))
+        return failed(
+            "librosa_learn, the training core, is not installed: the lab edition has none, and neither trains, evaluates "
+            "nor asks a model; the complete packages contain it (rosa-learn)");
     yieldToOthers();
     ROSA_TRY_ASSIGN(const auto entry, loadPlugin("rosa_learn", "rosa_learn_jobs"));
     jobs = reinterpret_cast<learn::Jobs* (*)()>(entry)();

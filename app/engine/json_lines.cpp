@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/bind/json.h"
 #include "core/base/printable.h"
 #include "core/base/standard_output.h"
 
@@ -14,6 +15,8 @@ void printJsonLine(const nlohmann::ordered_json& object)
     std::cout << printableJson(object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace)) << '\n';
     flushOutput();
 }
+
+void printReport(const record::Report& report) { printJsonLine(bind::toJson(report)); }
 
 nlohmann::ordered_json numberOrNull(const std::optional<double>& value)
 {

@@ -20,14 +20,27 @@ std::string toJson(const Error& error)
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+namespace {
+
+std::optional<Error> errorOf(const Json& json)
+{
+    if (!json.is_object()) return {};
+    const auto error = json.find("error");
+    if (error == json.end() || !error->is_string()) return {};
+    return failed(messageIn(json, "error"));
+}
+
+}  // namespace
+
+std::optional<Error> errorIn(std::string_view answer) { return errorOf(jsonOrNull<Json>(answer)); }
+
 Result<Json> parseAnswer(const std::string& text, const std::string& what)
 {
     auto parsed = parseJson<Json>(text);
     if (!parsed) return parsed.error().within("%1: expected a JSON object", what);
     Json& json = *parsed;
     if (!json.is_object()) return badInput("%1: expected a JSON object", what);
-    if (const auto error = json.find("error"); error != json.end() && error->is_string())
-        return failed(messageIn(json, "error"));
+    if (auto error = errorOf(json)) return *std::move(error);
     return std::move(json);
 }
 

@@ -9,7 +9,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <nlohmann/json.hpp>
+
 #include "core/base/files.h"
+#include "core/base/json_problem.h"
+#include "core/base/json_text.h"
 #include "core/record/curves.h"
 #include "core/record/database.h"
 #include "core/record/rewind.h"
@@ -316,6 +320,23 @@ Result<std::unique_ptr<RunReader>> RunReader::open(const fs::path& store, const 
 {
     ROSA_TRY_ASSIGN(auto folder, existingRun(store, run));
     return openFolder(folder);
+}
+
+Result<std::vector<std::pair<int, int>>> RunReader::watchedPairs()
+{
+    ROSA_TRY_ASSIGN(const auto text, document("watched"));
+    const auto damaged = [](const Message& why) {
+        return badInput("document \"watched\" of its record is damaged: %1", why);
+    };
+    const auto json = parseJson<nlohmann::json>(text.value_or("[]"));
+    if (!json) return damaged(json.error().message);
+    try {
+        std::vector<std::pair<int, int>> pairs;
+        for (const auto& pair : *json) pairs.emplace_back(wholeIn<int>(pair.at(0)), wholeIn<int>(pair.at(1)));
+        return pairs;
+    } catch (const nlohmann::json::exception& problem) {
+        return damaged(jsonProblem(problem));
+    }
 }
 
 }  // namespace rosa::record

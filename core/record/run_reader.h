@@ -59,6 +59,8 @@ public:
     /// Epochs with snapshots of watched pairs, ascending.
     virtual Result<std::vector<int>> snapshotEpochs() = 0;
     virtual Result<std::vector<PairSnapshot>> snapshots(int epoch) = 0;
+    /// The two centres of each watched pair, in the order in which snapshots number them; none if the run watches none.
+    Result<std::vector<std::pair<int, int>>> watchedPairs();
     /// Names of the documents, ascending.
     virtual Result<std::vector<std::string>> documentNames() = 0;
     virtual Result<std::optional<std::string>> document(const std::string& name) = 0;

@@ -55,9 +55,9 @@ struct PlanStatus {
 
 void describe(bind::Fields<PlanStatus>& fields);
 
-/// A running engine touches its file at least every kPulse; an engine on another machine is considered dead after kSilence without a touch.
+/// A running engine touches its file at least every kHeartbeat; an engine on another machine is considered dead after kSilence without a touch.
 /// kSilence is much longer because the clocks of two machines may differ.
-inline constexpr std::chrono::seconds kPulse{30};
+inline constexpr std::chrono::seconds kHeartbeat{30};
 inline constexpr std::chrono::minutes kSilence{10};
 
 /// File name of the request: "table1-1f2e3d4c". Equal requests have equal names, also with methods in another order, which have the same

@@ -28,7 +28,7 @@ namespace rosa::sweep {
 inline constexpr std::chrono::seconds kLease{60};
 /// A holder touches its claims at least this often.
 inline constexpr std::chrono::seconds kHeartbeat{10};
-/// After this many holders died in one cell, nobody tries it again.
+/// A cell in which this many holders have died is not measured again.
 inline constexpr int kMostDeaths = 3;
 
 struct Claim {

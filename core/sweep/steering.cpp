@@ -96,7 +96,7 @@ Result<void> changeSteering(const std::filesystem::path& folder, const std::func
     });
 }
 
-Result<void> giveOrder(const std::filesystem::path& folder, Order order)
+Result<void> setOrder(const std::filesystem::path& folder, Order order)
 {
     const auto known = readSteering(folder);
     if (known && known->order == order) return {};
@@ -106,7 +106,7 @@ Result<void> giveOrder(const std::filesystem::path& folder, Order order)
     });
 }
 
-Result<void> putFirst(Steering& steering, const std::vector<int>& tries)
+Result<void> moveToFront(Steering& steering, const std::vector<int>& tries)
 {
     if (tries.size() > kMostFirst)
         return badInput("%1 tries cannot all be measured first; name at most %2", tries.size(), kMostFirst);
@@ -118,7 +118,7 @@ Result<void> putFirst(Steering& steering, const std::vector<int>& tries)
     return {};
 }
 
-void putBack(Steering& steering, const std::vector<int>& tries)
+void moveFromFront(Steering& steering, const std::vector<int>& tries)
 {
     std::erase_if(steering.first, [&](int number) { return std::ranges::find(tries, number) != tries.end(); });
 }

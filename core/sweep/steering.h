@@ -31,7 +31,7 @@ struct Steering {
 };
 
 inline constexpr const char* kSteeringFile = "steering.json";
-/// More tries than this at the front are no order anymore.
+/// Most tries that can be at the front.
 inline constexpr std::size_t kMostFirst = 1000;
 
 /// `folder`: of the sweep. An Error names a damaged file.
@@ -40,14 +40,14 @@ Result<Steering> readSteering(const std::filesystem::path& folder);
 /// Changes the file, one process at a time. An Error if another process is changing it, or the folder cannot be written.
 Result<void> changeSteering(const std::filesystem::path& folder, const std::function<Result<void>(Steering&)>& change);
 
-/// Sets the order and nothing else; writes nothing if it is in force.
-Result<void> giveOrder(const std::filesystem::path& folder, Order order);
+/// Sets the order alone; writes nothing if it is in force.
+Result<void> setOrder(const std::filesystem::path& folder, Order order);
 
 /// Moves tries to the front, in the given order; those that were there follow. An Error if there are more than kMostFirst.
-Result<void> putFirst(Steering& steering, const std::vector<int>& tries);
+Result<void> moveToFront(Steering& steering, const std::vector<int>& tries);
 
 /// Measures tries in their turn again.
-void putBack(Steering& steering, const std::vector<int>& tries);
+void moveFromFront(Steering& steering, const std::vector<int>& tries);
 
 /// What the file says, read at most once per interval. While it is missing or cannot be read, the last content counts: network file systems
 /// lose files for a moment, and an order ends by another one, never by the absence of the file. Thread-safe.

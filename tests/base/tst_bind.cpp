@@ -52,6 +52,43 @@ void describe(Fields<Book>& fields)
 
 nlohmann::ordered_json json(const char* text) { return nlohmann::ordered_json::parse(text); }
 
+struct Opened {
+    std::string name;
+    Message note;
+    std::optional<std::vector<int>> pages;
+    std::optional<bool> isLast;
+};
+void describe(Fields<Opened>& fields)
+{
+    fields.tag("event", "opened");
+    fields.tolerant();
+    fields.text(&Opened::name, "name").required();
+    fields.message(&Opened::note, "note");
+    fields.integer(&Opened::pages, "pages");
+    fields.flag(&Opened::isLast, "last");
+}
+
+/// With the tag of another one, and told apart by what it requires.
+struct Reopened {
+    int times = 0;
+};
+void describe(Fields<Reopened>& fields)
+{
+    fields.tag("event", "opened");
+    fields.integer(&Reopened::times, "times").required();
+}
+
+struct Closed {};
+void describe(Fields<Closed>& fields) { fields.tag("event", "closed"); }
+
+/// Without a tag.
+struct Summary {
+    std::vector<Page> pages;
+};
+void describe(Fields<Summary>& fields) { fields.record(&Summary::pages, "pages").required(); }
+
+using Event = std::variant<Opened, Reopened, Closed, Summary>;
+
 /// A new option is one line: it is written, read, and an option.
 struct SignedBook : Book {
     std::string author;
@@ -164,6 +201,52 @@ private Q_SLOTS:
         QCOMPARE(set("net-weight", "x"), std::string("--net-weight: expected a number above 0, found 'x'"));
         QCOMPARE(valueText(fieldOf(&Book::words)), std::string("WORD[,…]"));
         QCOMPARE(valueText(fieldOf(&Book::isThick)), std::string("0|1"));
+    }
+
+    void aVariantIsKnownByItsTag()
+    {
+        const Event first = Opened{"b", {}, {}, {}};
+        QCOMPARE(toJsonText(first), std::string(R"({"event":"opened","name":"b","note":""})"));
+        const Event second = Opened{"b", Message("page %1 of %2", 3, "b"), std::vector<int>(), true};
+        QCOMPARE(toJsonText(second),
+                 std::string(R"({"event":"opened","name":"b","note":"page 3 of b",)"
+                             R"("template":{"text":"page %1 of %2","args":["3","b"]},"pages":[],"last":true})"));
+        for (const Event& event : {first, second, Event(Opened{"c", {}, std::vector{1, 2}, false}), Event(Reopened{3}),
+                                   Event(Closed()), Event(Summary{{{"a", 1}}})}) {
+            const auto read = fromJsonText<Event>(toJsonText(event));
+            QVERIFY2(read.ok(), read ? "" : read.error().text().c_str());
+            QCOMPARE(read->index(), event.index());
+            QCOMPARE(toJsonText(*read), toJsonText(event));
+        }
+        const auto read = fromJsonText<Event>(toJsonText(second));
+        QVERIFY(std::get<Opened>(*read).note == std::get<Opened>(second).note);  // Not only its English.
+    }
+
+    void anUnknownVariantIsAnError()
+    {
+        const auto problem = [](const char* text) {
+            const auto event = fromJsonText<Event>(text);
+            return event ? std::string() : event.error().text();
+        };
+        QCOMPARE(problem(R"({"event": "openeds", "name": "b"})"),
+                 std::string("unknown kind 'openeds'; expected one of opened, closed; did you mean opened?"));
+        QCOMPARE(problem(R"({"event": "closed", "by": "a"})"), std::string("unknown key 'by'"));
+        QCOMPARE(problem("[]"), std::string("expected a group of named values"));
+        QVERIFY(!problem("{").empty());
+    }
+
+    /// What other versions write.
+    void tolerantStructsPassOverUnknownKeys()
+    {
+        const auto event =
+            fromJsonText<Event>(R"({"event": "opened", "name": "b", "shelf": {"of": [1]}, "pages": null, "last": null})");
+        QVERIFY2(event.ok(), event ? "" : event.error().text().c_str());
+        QVERIFY(!std::get<Opened>(*event).pages && !std::get<Opened>(*event).isLast);
+        // A template that does not say the same as the English is left out.
+        const auto forged = fromJsonText<Event>(
+            R"({"event": "opened", "name": "b", "note": "all is well", "template": {"text": "%1", "args": ["x"]}})");
+        QVERIFY(std::get<Opened>(*forged).note == Message::verbatim("all is well"));
+        QVERIFY(!fromJsonText<Event>(R"({"event": "opened", "name": 3})").ok());
     }
 
     void aNewFieldIsOneLine()

@@ -47,40 +47,40 @@ private Q_SLOTS:
         const auto steering = readSteering(sweep.folder.path());
         VERIFY_OK(steering);
         QCOMPARE(*steering, Steering());
-        VERIFY_OK(giveOrder(sweep.folder.path(), Order::Run));
+        VERIFY_OK(setOrder(sweep.folder.path(), Order::Run));
         QVERIFY(!std::filesystem::exists(sweep.folder.path() / kSteeringFile));
     }
 
     void ordersAndPlacesAreKeptApart()
     {
         const TemporarySweep sweep;
-        VERIFY_OK(giveOrder(sweep.folder.path(), Order::Pause));
+        VERIFY_OK(setOrder(sweep.folder.path(), Order::Pause));
         VERIFY_OK(changeSteering(sweep.folder.path(), [](Steering& steering) -> Result<void> {
-            return putFirst(steering, {5, 3});
+            return moveToFront(steering, {5, 3});
         }));
         QCOMPARE(*readSteering(sweep.folder.path()), (Steering{Order::Pause, {5, 3}}));
-        VERIFY_OK(giveOrder(sweep.folder.path(), Order::Cancel));
+        VERIFY_OK(setOrder(sweep.folder.path(), Order::Cancel));
         QCOMPARE(*readSteering(sweep.folder.path()), (Steering{Order::Cancel, {5, 3}}));
     }
 
     void theLastNamedIsFirst()
     {
         Steering steering{Order::Run, {5, 3}};
-        VERIFY_OK(putFirst(steering, {3, 7, 7}));
+        VERIFY_OK(moveToFront(steering, {3, 7, 7}));
         QCOMPARE(steering.first, (std::vector<int>{3, 7, 5}));
     }
 
     void triesGoBackToTheirTurn()
     {
         Steering steering{Order::Pause, {5, 3, 9}};
-        putBack(steering, {3, 4});
+        moveFromFront(steering, {3, 4});
         QCOMPARE(steering, (Steering{Order::Pause, {5, 9}}));
     }
 
     void tooManyTriesAreNoOrder()
     {
         Steering steering{Order::Run, {5}};
-        QVERIFY(!putFirst(steering, std::vector<int>(kMostFirst + 1, 1)));
+        QVERIFY(!moveToFront(steering, std::vector<int>(kMostFirst + 1, 1)));
         QCOMPARE(steering.first, std::vector<int>{5});
     }
 
@@ -107,13 +107,13 @@ private Q_SLOTS:
         const TemporarySweep sweep;
         SteeringWatch watch(sweep.folder.path(), std::chrono::milliseconds(0));
         QCOMPARE(watch.now().order, Order::Run);
-        VERIFY_OK(giveOrder(sweep.folder.path(), Order::Pause));
+        VERIFY_OK(setOrder(sweep.folder.path(), Order::Pause));
         QCOMPARE(watch.now().order, Order::Pause);
         std::ofstream(sweep.folder.path() / kSteeringFile) << "{";
         QCOMPARE(watch.now().order, Order::Pause);
         std::filesystem::remove(sweep.folder.path() / kSteeringFile);
         QCOMPARE(watch.now().order, Order::Pause);
-        VERIFY_OK(giveOrder(sweep.folder.path(), Order::Cancel));
+        VERIFY_OK(setOrder(sweep.folder.path(), Order::Cancel));
         QCOMPARE(watch.now().order, Order::Cancel);
     }
 
@@ -127,11 +127,11 @@ private Q_SLOTS:
     void whoSteersLeavesNoWorkerBehind()
     {
         const TemporarySweep sweep;
-        VERIFY_OK(giveOrder(sweep.folder.path(), Order::Pause));
+        VERIFY_OK(setOrder(sweep.folder.path(), Order::Pause));
         QVERIFY(workersOf(sweep.folder.path()).empty());
         auto other = Claims::open(sweep.folder.path(), "other").value();
         QVERIFY(*other.take(kSteeringFile));
-        QVERIFY(!giveOrder(sweep.folder.path(), Order::Run));
+        QVERIFY(!setOrder(sweep.folder.path(), Order::Run));
         QCOMPARE(workersOf(sweep.folder.path()).size(), 1U);
     }
 
@@ -140,7 +140,7 @@ private Q_SLOTS:
         const TemporarySweep sweep;
         SteeringWatch watch(sweep.folder.path(), std::chrono::hours(1));
         QCOMPARE(watch.now().order, Order::Run);
-        VERIFY_OK(giveOrder(sweep.folder.path(), Order::Pause));
+        VERIFY_OK(setOrder(sweep.folder.path(), Order::Pause));
         QCOMPARE(watch.now().order, Order::Run);
     }
 

@@ -1,8 +1,6 @@
 #include <set>
 
 #include <QDockWidget>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTabWidget>
 #include <QTest>
 #include <QTranslator>
@@ -134,21 +132,6 @@ private Q_SLOTS:
         QLocale::setDefault(before);
         // A quoted value stays as it was written.
         QCOMPARE(shown, QStringLiteral("a.b: expected a number above 0,25, found '0.2'"));
-    }
-
-    void aReportsTemplateIsTakenWhereItSaysTheSame()
-    {
-        const Message message("%1: expected %2", "a.b", Message("a number above %1", 0));
-        const QJsonObject made = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(message))).object();
-        const auto read = [&](const char* text, const QJsonValue& from) {
-            return workbench::messageIn(
-                {{QStringLiteral("error"), QString::fromLatin1(text)}, {QStringLiteral("template"), from}},
-                QStringLiteral("error"));
-        };
-        QCOMPARE(read("a.b: expected a number above 0", made), message);
-        QCOMPARE(read("something else", made), Message::verbatim("something else"));
-        QCOMPARE(read("a.b: expected a number above 0", 3), Message::verbatim("a.b: expected a number above 0"));
-        QCOMPARE(workbench::messageIn({}, QStringLiteral("error")), Message());
     }
 
     void everyLanguageIsThere_data()

@@ -14,6 +14,7 @@
 #include "app/engine/machine/system_info.h"
 #include "app/engine/machine/training_self_test.h"
 #include "app/engine/plain_text.h"
+#include "core/base/bind/json.h"
 #include "core/base/plugin.h"
 #include "core/data/catalogue.h"
 #include "core/record/sqlite_version.h"
@@ -80,11 +81,12 @@ Json datasets(const CommandContext& context)
 Json learn()
 {
     auto symbol = loadPlugin("rosa_learn", "rosa_learn_describe");
-    if (!symbol) return {{"error", symbol.error().text()}};
+    if (!symbol) return bind::toJson(record::CoreState{symbol.error().text()});
     const char* text = reinterpret_cast<const char* (*)()>(*symbol)();
     Json json = Json::parse(text ? text : "", nullptr, false);
     if (json.is_object()) return json;
-    return {{"error", "the description of the training core is not a JSON object; reinstall the engine"}};
+    return bind::toJson(
+        record::CoreState{"the description of the training core is not a JSON object; reinstall the engine"});
 }
 
 /// GPU support of the training core, or what it lacks: {"usable", "devices", "lacks", "command"}.
@@ -109,8 +111,9 @@ Json runSelfTests(const CommandContext& context)
         const auto start = std::chrono::steady_clock::now();
         const Result<void> result = test.run();
         const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
-        results.push_back({{"name", test.name}, {"ok", result.ok()}, {"ms", taken.count()}});
-        if (!result) results.back()["error"] = result.error().text();
+        record::SelfTestDone done{test.name, result.ok(), taken.count(), {}};
+        if (!result) done.problem = result.error().text();
+        results.push_back(bind::toJson(done));
     }
     return results;
 }

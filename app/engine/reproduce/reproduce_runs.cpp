@@ -4,8 +4,6 @@
 #include <chrono>
 #include <cstdio>
 
-#include <nlohmann/json.hpp>
-
 #include "app/engine/clock.h"
 #include "app/engine/heartbeat.h"
 #include "app/engine/interrupt.h"
@@ -156,13 +154,9 @@ void PlanRunner::announce(std::size_t index, std::size_t place, std::size_t coun
     publish();
     if (m_context.json) {
         const reproduce::PlannedRun& run = m_plan.runs[index];
-        printJsonLine({{"event", "cell_begins"},
-                       {"row", m_plan.rows[run.row].title},
-                       {"dataset", run.configuration.dataset()},
-                       {"encoder", run.configuration.encoder()},
-                       {"seed", run.configuration.seed()},
-                       {"place", place},
-                       {"count", count}});
+        printReport(record::TableRunBegins{m_plan.rows[run.row].title, run.configuration.dataset(),
+                                           run.configuration.encoder(), run.configuration.seed(), static_cast<int>(place),
+                                           static_cast<int>(count)});
     }
     if (m_options.isQuiet || m_context.json) return;
     std::string line = "[" + std::to_string(place) + "/" + std::to_string(count) + "] " + labelOf(index);
@@ -179,17 +173,17 @@ void PlanRunner::tell(std::size_t index, double seconds)
     const reproduce::RunResult& result = m_results[index];
     if (m_context.json) {
         const reproduce::PlannedRun& run = m_plan.runs[index];
-        nlohmann::ordered_json line{{"event", "cell"},
-                                    {"row", m_plan.rows[run.row].title},
-                                    {"dataset", run.configuration.dataset()},
-                                    {"encoder", run.configuration.encoder()},
-                                    {"seed", run.configuration.seed()},
-                                    {"run", result.run},
-                                    {"seconds", seconds},
-                                    {"seconds_left", secondsLeft()}};
-        if (result.evaluation) line["accuracy_mean"] = result.evaluation->mean;
-        if (!result.problem.empty()) line["problem"] = result.problem;
-        printJsonLine(line);
+        record::TableRunDone report{.row = m_plan.rows[run.row].title,
+                                    .dataset = run.configuration.dataset(),
+                                    .encoder = run.configuration.encoder(),
+                                    .seed = run.configuration.seed(),
+                                    .run = result.run,
+                                    .seconds = seconds,
+                                    .secondsLeft = secondsLeft(),
+                                    .accuracy = {},
+                                    .problem = result.problem};
+        if (result.evaluation) report.accuracy = result.evaluation->mean;
+        printReport(report);
     } else if (!result.problem.empty()) {
         warn(labelOf(index) + ": " + result.problem);
     }
@@ -253,12 +247,8 @@ Result<void> PlanRunner::run()
     const std::size_t known = static_cast<std::size_t>(
         std::ranges::count_if(m_results, [](const reproduce::RunResult& result) { return result.evaluation.has_value(); }));
     if (m_context.json)
-        printJsonLine({{"event", "plan"},
-                       {"table", m_plan.id},
-                       {"runs", count},
-                       {"done", known},
-                       {"todo", m_todo.size()},
-                       {"notes", m_notes}});
+        printReport(record::TableBegins{m_plan.id, static_cast<int>(count), static_cast<int>(known),
+                                        static_cast<int>(m_todo.size()), m_notes});
     else if (!m_options.isQuiet)
         std::fprintf(stderr, "%s: %zu runs, %zu of them in the store\n", m_plan.id.c_str(), count, known);
     if (!m_context.json && !m_options.isQuiet)
@@ -268,7 +258,7 @@ Result<void> PlanRunner::run()
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     const auto observer = makeObserver(m_context, m_options.isQuiet);
     Follower follower(*this, *observer);
-    const Heartbeat heartbeat(reproduce::kPulse,
+    const Heartbeat heartbeat(reproduce::kHeartbeat,
                               [this, request = m_status.request] { reproduce::touchPlanStatus(m_store, request); });
     const auto made = makeAll(*jobs, follower);
     m_status.isOver = true;

@@ -7,14 +7,14 @@
 
 #include <sys/file.h>
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
 #include "app/engine/clock.h"
+#include "app/engine/common_options.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
-#include "app/engine/sweep/patience.h"
+#include "app/engine/sweep/refresh_with_retries.h"
 #include "app/engine/sweep/submit_command.h"
 #include "app/engine/sweep/tool.h"
 #include "core/base/printable.h"
@@ -29,7 +29,6 @@ namespace rosa::engine {
 namespace {
 
 using sweep::SlurmTask;
-using Json = nlohmann::ordered_json;
 
 constexpr const char* kLockFile = "slurm.lock";
 constexpr std::size_t kMostLines = 10;
@@ -98,7 +97,7 @@ std::optional<sweep::SlurmAnswers> slurmView(const Folder& at, const sweep::Subm
 Result<Status> statusOf(sweep::SweepFolder& folder, bool isConfirmed)
 {
     Status status;
-    ROSA_TRY(refreshPatiently(folder));
+    ROSA_TRY(refreshWithRetries(folder));
     ROSA_TRY_ASSIGN(status.summary, sweep::summaryOf(folder));
     status.workers = sweep::workersOf(folder.path());
     ROSA_TRY_ASSIGN(const auto at, Folder::open(folder.path()));
@@ -213,41 +212,33 @@ std::string statusText(const std::string& name, const Status& status)
     return text;
 }
 
-Json statusJson(const std::string& name, const Status& status)
+record::SweepStatus statusReport(const std::string& name, const Status& status)
 {
-    Json line{{"sweep", name},
-              {"runs_done", status.summary.done},
-              {"runs_failed", status.summary.failed},
-              {"runs_left", status.summary.allLeft()}};
-    Json workers = Json::array();
+    record::SweepStatus report{.sweep = name,
+                               .runsDone = status.summary.done,
+                               .runsFailed = status.summary.failed,
+                               .runsLeft = status.summary.allLeft()};
     for (const sweep::WorkerNote& note : status.workers)
-        if (note.isAlive)
-            workers.push_back({{"worker", note.worker},
-                               {"try", note.number},
-                               {"seed", note.seed},
-                               {"run", note.run},
-                               {"runs", note.runs}});
-    line["workers"] = std::move(workers);
-    if (!status.submission) return line;
-    line["job_name"] = status.submission->name;
-    line["host"] = status.submission->host;
-    line["is_known"] = status.isAskable;
-    line["jobs"] = Json::array();
-    for (const sweep::SubmittedJob& job : status.submission->jobs) line["jobs"].push_back(job.id);
-    if (!status.answers || status.answers->time <= 0 || isBeingAsked(*status.answers)) return line;
-    line["asked"] = status.answers->time;
-    for (const auto& [key, answer] :
-         {std::pair{"accounting_problem", &status.answers->sacct}, std::pair{"queue_problem", &status.answers->squeue}})
-        if (!answer->isGood) line[key] = answer->text;
-    line["tasks"] = Json::array();
-    for (const SlurmTask& task : status.tasks)
-        line["tasks"].push_back(
-            {{"task", nameOf(task)},
-             {"state", task.state},
-             {"reason", sweep::isWaiting(task) ? sweep::reasonInWords(task.reason) : sweep::endInWords(task)},
-             {"nodes", task.nodes},
-             {"seconds", task.seconds}});
-    return line;
+        if (note.isAlive) report.workers.push_back({note.worker, note.number, note.seed, note.run, note.runs});
+    if (!status.submission) return report;
+    report.jobName = status.submission->name;
+    report.host = status.submission->host;
+    report.isKnown = status.isAskable;
+    report.jobs.emplace();
+    for (const sweep::SubmittedJob& job : status.submission->jobs) report.jobs->push_back(job.id);
+    const auto& answers = status.answers;
+    if (!answers || answers->time <= 0 || isBeingAsked(*answers)) return report;
+    report.asked = answers->time;
+    if (!answers->sacct.isGood) report.accountingProblem = answers->sacct.text;
+    if (!answers->squeue.isGood) report.queueProblem = answers->squeue.text;
+    report.tasks.emplace();
+    for (const SlurmTask& task : status.tasks) {
+        const bool isWaiting = sweep::isWaiting(task);
+        report.tasks->push_back({nameOf(task), task.state,
+                                 isWaiting ? sweep::reasonInWords(task.reason) : sweep::endInWords(task), task.nodes,
+                                 task.seconds});
+    }
+    return report;
 }
 
 }  // namespace
@@ -256,15 +247,15 @@ void addStatusCommand(CLI::App& sweep, CommandContext& context)
 {
     CLI::App* const command = sweep.add_subcommand("status", "Show what the workers and the jobs of a sweep are doing");
     const auto name = std::make_shared<std::string>();
-    command->add_option("NAME", *name, "Name of the sweep")->required()->check(given());
+    addSweepName(*command, *name);
     const auto isConfirmed = std::make_shared<bool>(false);
-    command->add_flag("--yes", *isConfirmed, "Ask Slurm also for a sweep that was not made here, where its folder says");
+    addConsent(*command, *isConfirmed, "Ask Slurm also for a sweep that was not made here, where its folder says");
     const auto show = [&context, name, isConfirmed]() -> Result<void> {
         ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
         ROSA_TRY_ASSIGN(auto folder, sweep::SweepFolder::open(context.catalogue, store, *name));
         ROSA_TRY_ASSIGN(const auto status, statusOf(folder, *isConfirmed));
         if (context.json)
-            printJsonLine(statusJson(folder.name(), status));
+            printReport(statusReport(folder.name(), status));
         else
             std::fputs(printableLines(statusText(folder.name(), status)).c_str(), stdout);
         return {};

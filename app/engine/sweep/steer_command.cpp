@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
+#include "app/engine/common_options.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/sweep/open_sweep.h"
@@ -84,7 +85,7 @@ Result<void> order(CommandContext& context, const SteerArguments& arguments, Ord
 {
     ROSA_TRY_ASSIGN(const auto folder, openSweep(context, arguments.name));
     const Crowd crowd = crowdOf(folder);
-    ROSA_TRY(sweep::giveOrder(folder.path(), order));
+    ROSA_TRY(sweep::setOrder(folder.path(), order));
     return printSteering(context, folder, orderText(folder, order, crowd));
 }
 
@@ -96,8 +97,8 @@ Result<void> first(CommandContext& context, const SteerArguments& arguments)
         if (number >= known)
             return badInput("sweep %1 has no try %2; its tries are 0 to %3", folder.name(), number, known - 1);
     ROSA_TRY(sweep::changeSteering(folder.path(), [&](sweep::Steering& steering) -> Result<void> {
-        if (!arguments.undoes) return sweep::putFirst(steering, arguments.tries);
-        sweep::putBack(steering, arguments.tries);
+        if (!arguments.undoes) return sweep::moveToFront(steering, arguments.tries);
+        sweep::moveFromFront(steering, arguments.tries);
         return {};
     }));
     const char* const when = arguments.undoes
@@ -111,7 +112,7 @@ Result<void> first(CommandContext& context, const SteerArguments& arguments)
 CLI::App* add(CLI::App& sweep, SteerArguments& arguments, const char* name, const char* help)
 {
     CLI::App* const command = sweep.add_subcommand(name, help);
-    command->add_option("NAME", arguments.name, "Name of the sweep")->required()->check(given());
+    addSweepName(*command, arguments.name);
     return command;
 }
 

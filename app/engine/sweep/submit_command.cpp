@@ -6,10 +6,10 @@
 #include <optional>
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
 #include "app/engine/clock.h"
+#include "app/engine/common_options.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
@@ -153,15 +153,16 @@ std::string textOf(const Plan& plan)
     return text + ", " + durationText(60.0 * plan.profile.minutes) + " walltime each\n";
 }
 
-void printPlan(const CommandContext& context, const Plan& plan, const std::string& event, const nlohmann::ordered_json& more)
+record::JobDescription descriptionOf(const Plan& plan)
 {
-    if (!context.json) return;
-    nlohmann::ordered_json line{
-        {"event", event},    {"sweep", plan.job.sweep},     {"job_name", plan.submission.name}, {"host", plan.profile.host},
-        {"runs", plan.runs}, {"run_seconds", plan.seconds}, {"is_edited", plan.isEdited},       {"is_known", plan.isKnown}};
-    if (!plan.isEdited) line["tasks"] = plan.job.tasks;
-    line.update(more);
-    printJsonLine(line);
+    return {.sweep = plan.job.sweep,
+            .name = plan.submission.name,
+            .host = plan.profile.host,
+            .runs = plan.runs,
+            .runSeconds = plan.seconds,
+            .isEdited = plan.isEdited,
+            .isKnown = plan.isKnown,
+            .tasks = plan.isEdited ? std::nullopt : std::optional(plan.job.tasks)};
 }
 
 /// Tests the script and submits it. sbatch reads it from its standard input, wherever it runs.
@@ -182,14 +183,17 @@ Result<void> handIn(CommandContext& context, const SubmitArguments& arguments, c
     ROSA_TRY_ASSIGN(const auto tested, shell.run({"sbatch", "--test-only"}, plan.script));
     if (!tested.isGood())
         return failed("Slurm does not accept the job: %1%2", tested.complaint(), arrayHint(plan, tested.complaint()));
-    printPlan(context, plan, "tested", {{"answer", tested.complaint()}});
-    if (!context.json) std::cout << printable(tested.complaint()) << "\n";
+    if (context.json)
+        printReport(record::JobTested{descriptionOf(plan), tested.complaint()});
+    else
+        std::cout << printable(tested.complaint()) << "\n";
     if (arguments.tests) return {};
     ROSA_TRY_ASSIGN(const auto answer, shell.ask({"sbatch", "--parsable"}, plan.script));
     ROSA_TRY_ASSIGN(const auto job, sweep::jobOfSbatch(answer));
     // Told first: a job that nobody knows cannot be cancelled.
-    printPlan(context, plan, "submitted", {{"job", job}});
-    if (!context.json)
+    if (context.json)
+        printReport(record::JobSubmitted{descriptionOf(plan), job});
+    else
         std::cout << "submitted as job " << job << "; watch it with: rosa sweep status " << printable(plan.job.sweep)
                   << "\n";
     plan.submission.host = plan.profile.host;
@@ -202,8 +206,10 @@ Result<void> handIn(CommandContext& context, const SubmitArguments& arguments, c
 void showScript(const CommandContext& context, const Folder& at, const Plan& plan)
 {
     const std::string file = (at.path() / sweep::kScriptFile).string();
-    printPlan(context, plan, "shown", {{"script", plan.script}, {"file", file}, {"command", commandOf(plan)}});
-    if (!context.json) std::fputs(printableLines(file + ":\n\n" + plan.script).c_str(), stdout);
+    if (context.json)
+        printReport(record::JobShown{descriptionOf(plan), plan.script, file, commandOf(plan)});
+    else
+        std::fputs(printableLines(file + ":\n\n" + plan.script).c_str(), stdout);
 }
 
 /// A sweep from elsewhere brings a script; nothing that the user has not seen goes to a cluster.
@@ -250,15 +256,14 @@ void addSubmitCommand(CLI::App& sweep, CommandContext& context)
     CLI::App* const command =
         sweep.add_subcommand("submit", "Submit a sweep to Slurm as an array job; see the manual's page on clusters");
     const auto arguments = std::make_shared<SubmitArguments>();
-    command->add_option("NAME", arguments->name, "Name of the sweep")->required()->check(given());
+    addSweepName(*command, arguments->name);
     command->add_option("--profile", arguments->profile, "TOML file that says how the site runs jobs")
         ->type_name("FILE")
         ->required()
         ->check(given());
     command->add_flag("--show", arguments->shows, "Write and show the script job.sbatch; submit nothing");
     command->add_flag("--test-only", arguments->tests, "Let Slurm check the script; submit nothing");
-    command->add_flag("--yes", arguments->isConfirmed,
-                      "Submit the script of a sweep that was not made here, as it was shown");
+    addConsent(*command, arguments->isConfirmed, "Submit the script of a sweep that was not made here, as it was shown");
     command->add_flag("--rewrite", arguments->rewrites, "Replace a script that was edited");
     command->add_option("--run-seconds", arguments->runSeconds, "Seconds that a run takes (the mean of the finished ones)")
         ->check(numberAbove(0, 1e7));

@@ -9,6 +9,7 @@
 
 #include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
+#include "app/engine/common_options.h"
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
@@ -225,24 +226,19 @@ Result<void> workOnSweep(CommandContext& context, const SweepArguments& argument
     return {};
 }
 
-void addName(CLI::App& command, SweepArguments& arguments)
-{
-    command.add_option("NAME", arguments.name, "Name of the sweep")->required()->check(given());
-}
-
 void addWorkerPoolOptions(CLI::App& command, SweepArguments& arguments)
 {
     command
         .add_option("--jobs", arguments.pool.jobs,
                     "Runs at the same time, one thread each (as many as cores and memory allow)")
         ->check(count(1, 4096));
-    command.add_flag("--quiet", arguments.pool.isQuiet, "Do not show progress");
+    addQuiet(command, arguments.pool.isQuiet);
 }
 
 void addNew(CLI::App& parent, SweepArguments& arguments, const catalog::Catalogue& catalogue)
 {
     CLI::App* const command = parent.add_subcommand("new", "Create a sweep and run it");
-    addName(*command, arguments);
+    addSweepName(*command, arguments.name);
     addOptions(*command, arguments.options);
     command->add_flag("!--no-run", arguments.runs, "Only create it; `rosa sweep run` starts it");
     command->add_flag("--dry-run", arguments.isDryRun,
@@ -256,7 +252,7 @@ void addWork(CLI::App& parent, SweepArguments& arguments)
 {
     CLI::App* const command = parent.add_subcommand(
         "work", "Measure runs of a sweep in this process, beside any number of others, until nothing is left");
-    addName(*command, arguments);
+    addSweepName(*command, arguments.name);
     command->add_flag("--confirmation", arguments.work.confirms, "Measure the newest confirmation");
     addOption(*command, arguments.work.place, &PlaceOptions::threads, "Number of threads of a run (1)");
     command->add_option("--runs", arguments.work.runs, "End after this number of runs")->check(count());
@@ -276,7 +272,7 @@ void addWork(CLI::App& parent, SweepArguments& arguments)
         ->check(numberFrom(0, 86400));
     command->add_option("--worker", arguments.work.worker, "Name of this worker, unique in the sweep (a new one)")
         ->check(given());
-    command->add_flag("--quiet", arguments.work.isQuiet, "Do not show progress");
+    addQuiet(*command, arguments.work.isQuiet);
 }
 
 }  // namespace
@@ -288,31 +284,33 @@ void addSweepCommand(CLI::App& app, CommandContext& context)
     const auto arguments = std::make_shared<SweepArguments>();
     addNew(*sweep, *arguments, context.catalogue);
     CLI::App* const run = sweep->add_subcommand("run", "Run what is left of a sweep; continues after interruptions");
-    addName(*run, *arguments);
+    addSweepName(*run, arguments->name);
     run->add_flag("--retry", arguments->retries, "Also repeat runs that failed");
     addWorkerPoolOptions(*run, *arguments);
     CLI::App* const add = sweep->add_subcommand("add", "Extend a sweep; nothing is measured again");
-    addName(*add, *arguments);
+    addSweepName(*add, arguments->name);
     const auto& budget = bind::fieldOf(&sweep::SweepOptions::budget);
-    const auto& seeds = bind::fieldOf(&sweep::SweepOptions::seeds);
+    const auto addSeeds = [&](CLI::App& command, const char* help) {
+        command.add_option("--seeds", arguments->seeds, help)->check(fits(bind::fieldOf(&sweep::SweepOptions::seeds)));
+    };
     add->add_option("--budget", arguments->budget, "New number of tries in all")->check(fits(budget));
-    add->add_option("--seeds", arguments->seeds, "New number of seeds in all")->check(fits(seeds));
+    addSeeds(*add, "New number of seeds in all");
     addOption(*add, arguments->options, &sweep::SweepOptions::vary, "Refused: the space is fixed")
         ->group("")
         ->required(false);
     CLI::App* const show = sweep->add_subcommand("show", "Show the state and the results of a sweep");
-    addName(*show, *arguments);
+    addSweepName(*show, arguments->name);
     show->add_flag("--all", arguments->isAll, "All tries instead of the ten best");
     CLI::App* const list = sweep->add_subcommand("list", "List the sweeps of the store");
     CLI::App* const confirm = sweep->add_subcommand(
         "confirm", "Run the three best tries and the default again on fresh seeds and splits, and report their test scores");
-    addName(*confirm, *arguments);
-    confirm->add_option("--seeds", arguments->seeds, "Number of fresh seeds (5)")->check(fits(seeds));
+    addSweepName(*confirm, arguments->name);
+    addSeeds(*confirm, "Number of fresh seeds (5)");
     confirm->add_flag("--again", arguments->isAgain, "A new confirmation although these tries have one");
     addWorkerPoolOptions(*confirm, *arguments);
     CLI::App* const exported = sweep->add_subcommand("export", "Write all runs of a sweep to a CSV file, one per line");
-    addName(*exported, *arguments);
-    exported->add_option("--out", arguments->out, "File to write")->type_name("FILE")->required()->check(fileToWrite());
+    addSweepName(*exported, arguments->name);
+    addOut(*exported, arguments->out, "File to write")->type_name("FILE")->required()->check(fileToWrite());
     addWork(*sweep, *arguments);
     addSubmitCommand(*sweep, context);
     addStatusCommand(*sweep, context);

@@ -62,17 +62,16 @@ nlohmann::ordered_json confirmationJson(const sweep::ConfirmedResult& result, co
 
 }  // namespace
 
-nlohmann::ordered_json cellJson(const sweep::CellState& state)
+record::SweepRunDone reportOf(const sweep::CellState& state)
 {
-    nlohmann::ordered_json json{{"event", "cell"},
-                                {"try", state.of.number},
-                                {"seed", state.of.block.seed},
-                                {"split_seed", state.of.block.splitSeed},
-                                {"state", sweep::toText(state.end)},
-                                {"run", state.run},
-                                {"seconds", state.seconds}};
-    if (!state.problem.empty()) json["problem"] = state.problem;
-    return json;
+    return {.trial = state.of.number,
+            .seed = state.of.block.seed,
+            .splitSeed = state.of.block.splitSeed,
+            .state = sweep::toText(state.end),
+            .run = state.run,
+            .seconds = state.seconds,
+            .problem = state.problem,
+            .left = {}};
 }
 
 nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const SweepFolder& folder, const SweepSummary& summary)

@@ -6,8 +6,6 @@
 #include <optional>
 #include <utility>
 
-#include <nlohmann/json.hpp>
-
 #include "app/engine/clock.h"
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
@@ -145,21 +143,22 @@ void print(CommandContext& context, const sweep::SweepFolder& folder, const swee
 {
     const sweep::RunCost& cost = probed.cost;
     if (context.json)
-        return printJsonLine({{"event", "forecast"},
-                              {"sweep", folder.name()},
-                              {"tries", forecast.tries},
-                              {"seeds", folder.rule().blocks.size()},
-                              {"runs", forecast.runs},
-                              {"seconds_per_run", forecast.runSeconds},
-                              {"seconds_fixed", cost.fixed},
-                              {"seconds_per_epoch", cost.epoch},
-                              {"seconds_per_split", cost.split},
-                              {"includes_evaluation", probed.isEvaluated},
-                              {"seconds_start", startSeconds},
-                              {"splits", splits},
-                              {"workers_possible", possible},
-                              {"workers", forecast.workers},
-                              {"seconds", forecast.seconds}});
+        return printReport(record::SweepForecasted{
+            .sweep = folder.name(),
+            .trials = forecast.tries,
+            .seeds = static_cast<int>(folder.rule().blocks.size()),
+            .runs = forecast.runs,
+            .perRun = forecast.runSeconds,
+            .fixed = cost.fixed,
+            .perEpoch = cost.epoch,
+            .perSplit = cost.split,
+            .includesEvaluation = probed.isEvaluated,
+            .start = startSeconds,
+            .splits = splits,
+            .possibleWorkers = possible,
+            .workers = forecast.workers,
+            .seconds = forecast.seconds,
+        });
     const bool isBound = folder.rule().rule != sweep::Rule::All;
     std::cout << printableLines(
                      folder.name() + ": " + counted(forecast.tries, "try", "tries") + " on " +

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/record/report.h"
 #include "core/sweep/sweep_summary.h"
 
 namespace rosa::engine {
@@ -12,8 +13,8 @@ namespace rosa::engine {
 /// Table of the best tries, what luck explains, importance, confirmations, and what to do next. `most`: number of tries in the table, 0: all.
 std::string sweepText(const sweep::SweepFolder& folder, const sweep::SweepSummary& summary, std::size_t most = 10);
 
-/// The line of a cell that has ended.
-nlohmann::ordered_json cellJson(const sweep::CellState& state);
+/// The report of a cell that has ended, without the number of runs that are left.
+record::SweepRunDone reportOf(const sweep::CellState& state);
 
 /// Everything, with all tries: fractions, not per cent.
 nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const sweep::SweepFolder& folder,

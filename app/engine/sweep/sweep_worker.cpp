@@ -3,14 +3,12 @@
 #include <random>
 #include <thread>
 
-#include <nlohmann/json.hpp>
-
 #include "app/engine/clock.h"
 #include "app/engine/heartbeat.h"
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
-#include "app/engine/sweep/patience.h"
+#include "app/engine/sweep/refresh_with_retries.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/evaluate/protocol.h"
@@ -152,7 +150,7 @@ void SweepWorker::searchStore()
 
 Result<sweep::Board> SweepWorker::board()
 {
-    ROSA_TRY(refreshPatiently(m_folder));
+    ROSA_TRY(refreshWithRetries(m_folder));
     if (m_options.confirms) return sweep::boardOf(m_folder, m_folder.rule().confirmations.back());
     ROSA_TRY(sweep::addKnownTries(m_folder));
     return sweep::boardOf(m_folder);
@@ -256,7 +254,7 @@ Result<void> SweepWorker::work(const sweep::CellKey& cell, sweep::Claim& claim)
 {
     m_isSteered = m_hasLost = m_hasBegun = m_isFound = false;
     // Another worker may have finished it between the look and the claim.
-    auto measured = refreshPatiently(m_folder);
+    auto measured = refreshWithRetries(m_folder);
     const auto state = m_folder.stateOf(cell);
     const bool isOpen = state && (!*state || (*state)->end == sweep::CellEnd::Running);
     if (measured && isOpen) measured = measure(cell, claim);
@@ -277,7 +275,7 @@ void SweepWorker::tell(const std::string& cell, const sweep::CellState& state) c
 
 void SweepWorker::announce(const sweep::CellState& state) const
 {
-    if (m_context.json && !m_options.isQuiet) printJsonLine(cellJson(state));
+    if (m_context.json && !m_options.isQuiet) printReport(reportOf(state));
 }
 
 Result<learn::RunOutcome> SweepWorker::train(const sweep::CellKey& cell, const sweep::Claim& claim,

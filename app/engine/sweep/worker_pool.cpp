@@ -12,7 +12,6 @@
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <nlohmann/json.hpp>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
@@ -24,7 +23,7 @@
 #include "app/engine/machine/system_info.h"
 #include "app/engine/plain_text.h"
 #include "app/engine/progress.h"
-#include "app/engine/sweep/patience.h"
+#include "app/engine/sweep/refresh_with_retries.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "app/engine/sweep/sweep_worker.h"
 #include "core/base/parallel.h"
@@ -91,7 +90,7 @@ namespace {
 
 Result<sweep::Board> boardNow(sweep::SweepFolder& folder, bool confirms)
 {
-    ROSA_TRY(refreshPatiently(folder));
+    ROSA_TRY(refreshWithRetries(folder));
     if (!confirms) return sweep::boardOf(folder);
     return sweep::boardOf(folder, folder.rule().confirmations.back());
 }
@@ -135,9 +134,9 @@ private:
         if (state.end == sweep::CellEnd::Failed && !m_isJson)
             m_progress.say("try " + std::to_string(state.of.number) + " failed: " + state.problem);
         if (!m_isJson) return;
-        nlohmann::ordered_json line = cellJson(state);
-        line["left"] = left;
-        printJsonLine(line);
+        record::SweepRunDone report = reportOf(state);
+        report.left = left;
+        printReport(report);
     }
 
     bool m_isJson;
@@ -226,7 +225,7 @@ Result<void> runWorkerPool(CommandContext& context, const std::filesystem::path&
 {
     ROSA_TRY_ASSIGN(auto folder, sweep::SweepFolder::open(context.catalogue, store, name));
     if (!options.confirms) ROSA_TRY(sweep::addKnownTries(folder));
-    ROSA_TRY(sweep::giveOrder(folder.path(), sweep::Order::Run));
+    ROSA_TRY(sweep::setOrder(folder.path(), sweep::Order::Run));
     ROSA_TRY_ASSIGN(auto board, boardNow(folder, options.confirms));
     int left = sweep::cellsLeft(board);
     if (left == 0 && (options.confirms || !sweep::wantsProposal(folder))) return {};

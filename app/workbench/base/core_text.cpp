@@ -1,7 +1,6 @@
 #include "app/workbench/base/core_text.h"
 
 #include <QCoreApplication>
-#include <QJsonDocument>
 
 #include "widgets/style/number_text.h"
 
@@ -50,13 +49,5 @@ QString coreText(const Message& message)
 QString coreText(const QString& text) { return coreText(text.toStdString()); }
 
 QString coreText(const std::string& text) { return coreText(Message::verbatim(text)); }
-
-Message messageIn(const QJsonObject& object, const QString& key)
-{
-    const std::string text = object.value(key).toString().toStdString();
-    const QJsonValue made = object.value(QLatin1String("template"));
-    const QByteArray json = made.isObject() ? QJsonDocument(made.toObject()).toJson(QJsonDocument::Compact) : QByteArray();
-    return messageOr({json.constData(), static_cast<std::size_t>(json.size())}, text);
-}
 
 }  // namespace rosa::workbench

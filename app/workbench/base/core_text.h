@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include <QJsonObject>
 #include <QString>
 
 #include "core/base/message.h"
@@ -20,8 +19,5 @@ QString coreText(const std::string& text);
 
 /// A text that is the same in all languages: a name, an id, a key.
 inline QString asText(const std::string& text) { return QString::fromStdString(text); }
-
-/// The message in an engine's report or answer (core/base/message_json.h); "" if there is none.
-Message messageIn(const QJsonObject& object, const QString& key);
 
 }  // namespace rosa::workbench

@@ -7,8 +7,6 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QProcess>
 
 #include "core/base/store_parts.h"
@@ -135,30 +133,35 @@ void EngineProcess::readReports()
 
 void EngineProcess::takeReport(const QByteArray& line)
 {
-    const QJsonObject report = QJsonDocument::fromJson(line).object();
-    const QString event = report.value(QStringLiteral("event")).toString();
-    if (event == QStringLiteral("run")) {
-        m_run = report.value(QStringLiteral("run")).toString();
-        Q_EMIT runStarted(m_run);
-    } else if (event == QStringLiteral("epoch")) {
-        Q_EMIT progressed(tr("epoch"), report.value(QStringLiteral("epoch")).toInt(),
-                          report.value(QStringLiteral("epochs")).toInt());
-    } else if (event == QStringLiteral("phase")) {
-        Q_EMIT progressed(coreText(report.value(QStringLiteral("phase")).toString()),
-                          report.value(QStringLiteral("done")).toInt(), report.value(QStringLiteral("total")).toInt());
-    } else if (event == QStringLiteral("error")) {
-        m_message = coreText(messageIn(report, QStringLiteral("message")));
-        m_hasReported = true;
-    } else if (event == QStringLiteral("stopped")) {
-        m_wasStopped = true;
-    } else if (event == QStringLiteral("cell_begins")) {
-        Q_EMIT progressed(tr("run"), report.value(QStringLiteral("place")).toInt(),
-                          report.value(QStringLiteral("count")).toInt());
-    } else if (event != QStringLiteral("warning") && event != QStringLiteral("plan") && event != QStringLiteral("cell")) {
+    const auto report = record::reportFromJson({line.constData(), static_cast<std::size_t>(line.size())});
+    if (!report) {  // The result of a command, which only other programs read.
         m_hasResult = true;
+        return;
     }
-    Q_EMIT reported(event, line);
+    std::visit([this](const auto& one) { take(one); }, *report);
+    Q_EMIT reported(*report);
 }
+
+void EngineProcess::take(const record::RunBegins& report)
+{
+    m_run = asText(report.run);
+    Q_EMIT runStarted(m_run);
+}
+
+void EngineProcess::take(const record::EpochDone& report) { Q_EMIT progressed(tr("epoch"), report.epoch, report.epochs); }
+
+void EngineProcess::take(const record::PhaseDone& report)
+{
+    Q_EMIT progressed(coreText(report.phase), report.done, report.total);
+}
+
+void EngineProcess::take(const record::CommandFailed& report)
+{
+    m_message = coreText(report.message);
+    m_hasReported = true;
+}
+
+void EngineProcess::take(const record::TableRunBegins& report) { Q_EMIT progressed(tr("run"), report.place, report.count); }
 
 void EngineProcess::readLines()
 {

@@ -9,6 +9,8 @@
 #include <QStringList>
 #include <QTimer>
 
+#include "core/record/report.h"
+
 namespace rosa::workbench {
 
 /// Starts `rosa … --json` in its own session with output to STORE/logs/, and follows its output. Belongs to the window's thread; no call
@@ -46,8 +48,8 @@ Q_SIGNALS:
     void runStarted(const QString& run);
     /// Progress of work with an end: epochs, or a phase such as "evaluation".
     void progressed(const QString& what, int done, int total);
-    /// A JSON line with `event`, for further use.
-    void reported(const QString& event, const QByteArray& json);
+    /// A line of its output that is a report, for further use.
+    void reported(const rosa::record::Report& report);
     /// Output for people: warnings, errors.
     void wroteLine(const QString& line);
     /// The last signal.
@@ -59,6 +61,22 @@ private:
     void readReports();
     void readLines();
     void takeReport(const QByteArray& line);
+    void take(const record::RunBegins& report);
+    void take(const record::EpochDone& report);
+    void take(const record::PhaseDone& report);
+    void take(const record::CommandFailed& report);
+    void take(const record::CommandStopped&) { m_wasStopped = true; }
+    void take(const record::TableRunBegins& report);
+    void take(const record::WarningGiven&) {}
+    void take(const record::TableBegins&) {}
+    void take(const record::TableRunDone&) {}
+    void take(const record::SweepRunDone&) {}
+    /// All other reports are results.
+    template <typename Result>
+    void take(const Result&)
+    {
+        m_hasResult = true;
+    }
     void finish(End end);
 
     QString m_program;

@@ -4,10 +4,9 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QUrl>
+
+#include "core/base/bind/tree.h"
 
 namespace rosa::workbench {
 
@@ -18,12 +17,25 @@ constexpr qsizetype kMostFiles = 200;
 constexpr qsizetype kLongestPath = 4096;
 constexpr qsizetype kLongestName = 256;
 
-const QString kVersionKey = QStringLiteral("rosa_workbench");
-const QString kFilesKey = QStringLiteral("files");
-const QString kRunKey = QStringLiteral("run");
-const QString kDatasetKey = QStringLiteral("dataset");
-const QString kLabKey = QStringLiteral("lab");
-const QString kTokenKey = QStringLiteral("token");
+/// A Handover as it is sent.
+struct SentHandover {
+    std::string dataset;
+    std::vector<std::string> files;
+    bool isForLab = false;
+    int version = 0;
+    std::string run, token;
+};
+
+void describe(bind::Fields<SentHandover>& fields)
+{
+    fields.tolerant();
+    fields.text(&SentHandover::dataset, "dataset");
+    fields.text(&SentHandover::files, "files");
+    fields.flag(&SentHandover::isForLab, "lab");
+    fields.integer(&SentHandover::version, "rosa_workbench");
+    fields.text(&SentHandover::run, "run");
+    fields.text(&SentHandover::token, "token");
+}
 
 bool isPath(const QString& text)
 {
@@ -62,10 +74,10 @@ Result<void> check(const Handover& handover)
 Result<QByteArray> toLine(const Handover& handover)
 {
     ROSA_TRY(check(handover));
-    const QJsonObject json{{kVersionKey, kVersion},      {kFilesKey, QJsonArray::fromStringList(handover.files)},
-                           {kRunKey, handover.run},      {kDatasetKey, handover.dataset},
-                           {kLabKey, handover.isForLab}, {kTokenKey, QString::fromLatin1(handover.activationToken)}};
-    QByteArray line = QJsonDocument(json).toJson(QJsonDocument::Compact) + '\n';
+    SentHandover sent{handover.dataset.toStdString(),        {}, handover.isForLab, kVersion, handover.run.toStdString(),
+                      handover.activationToken.toStdString()};
+    for (const QString& file : handover.files) sent.files.push_back(file.toStdString());
+    const QByteArray line = QByteArray::fromStdString(bind::toJsonText(sent)) + '\n';
     if (line.size() > kMostHandoverBytes) return badInput("request to open files: too many files at once");
     return line;
 }
@@ -73,15 +85,14 @@ Result<QByteArray> toLine(const Handover& handover)
 Result<Handover> handoverFromLine(const QByteArray& line)
 {
     if (line.size() > kMostHandoverBytes) return badInput("request to open files: the message is too long");
-    const QJsonObject json = QJsonDocument::fromJson(line).object();
-    if (json.value(kVersionKey).toInt() != kVersion) return badInput("request to open files: unsupported version");
+    const auto sent = bind::fromJsonText<SentHandover>({line.constData(), static_cast<std::size_t>(line.size())});
+    if (!sent || sent->version != kVersion) return badInput("request to open files: unsupported version");
     Handover handover;
-    const QJsonArray files = json.value(kFilesKey).toArray();
-    for (const auto& file : files) handover.files.append(file.toString());
-    handover.run = json.value(kRunKey).toString();
-    handover.dataset = json.value(kDatasetKey).toString();
-    handover.isForLab = json.value(kLabKey).toBool();
-    handover.activationToken = json.value(kTokenKey).toString().toLatin1();
+    for (const std::string& file : sent->files) handover.files.append(QString::fromStdString(file));
+    handover.run = QString::fromStdString(sent->run);
+    handover.dataset = QString::fromStdString(sent->dataset);
+    handover.isForLab = sent->isForLab;
+    handover.activationToken = QByteArray::fromStdString(sent->token);
     ROSA_TRY(check(handover));
     return handover;
 }

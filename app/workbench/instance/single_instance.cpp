@@ -3,8 +3,6 @@
 #include <QCryptographicHash>
 #include <QDeadlineTimer>
 #include <QFileInfo>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLocalServer>
 #include <QLocalSocket>
 #include <QLockFile>
@@ -13,6 +11,8 @@
 
 #include <sys/socket.h>
 #include <unistd.h>
+
+#include "core/base/bind/tree.h"
 
 namespace rosa::workbench {
 
@@ -24,8 +24,18 @@ constexpr int kMostSenders = 16;
 constexpr int kSenderMilliseconds = 5000;
 constexpr qsizetype kMostAnswerBytes = 4096;
 
-const QByteArray kTaken = "{\"rosa_workbench\":1,\"taken\":true}\n";
-const QByteArray kRefused = "{\"rosa_workbench\":1,\"taken\":false}\n";
+/// What a window answers to a handover.
+struct Reply {
+    int version = 1;
+    bool isTaken = false;
+};
+
+void describe(bind::Fields<Reply>& fields)
+{
+    fields.tolerant();
+    fields.integer(&Reply::version, "rosa_workbench");
+    fields.flag(&Reply::isTaken, "taken");
+}
 
 /// The folder already excludes other users; this check is a second safeguard.
 bool isOfThisUser(const QLocalSocket& socket)
@@ -75,8 +85,8 @@ Answer handOver(const QString& path, const Handover& handover, int milliseconds)
     socket.write(*line);
     while (!socket.canReadLine() && socket.bytesAvailable() < kMostAnswerBytes)
         if (!socket.waitForReadyRead(left())) return Answer::Silent;
-    const QJsonObject answer = QJsonDocument::fromJson(socket.readLine(kMostAnswerBytes)).object();
-    return answer.value(QStringLiteral("taken")).toBool() ? Answer::Taken : Answer::Refused;
+    const auto reply = bind::fromJsonText<Reply>(socket.readLine(kMostAnswerBytes).toStdString());
+    return reply && reply->isTaken ? Answer::Taken : Answer::Refused;
 }
 
 InstanceServer::InstanceServer(QObject* parent) : QObject(parent), m_server(std::make_unique<QLocalServer>())
@@ -116,7 +126,7 @@ void InstanceServer::read(QLocalSocket& sender)
     // Further input is ignored.
     disconnect(&sender, &QLocalSocket::readyRead, this, nullptr);
     const auto handover = isTooLong ? Result<Handover>(badInput("too long")) : handoverFromLine(sender.readLine());
-    sender.write(handover ? kTaken : kRefused);
+    sender.write(QByteArray::fromStdString(bind::toJsonText(Reply{.isTaken = handover.ok()})) + '\n');
     sender.flush();
     sender.disconnectFromServer();
     // Deferred: opening may take a while, and the sender must not wait for it.

@@ -7,15 +7,13 @@
 #include <QFileInfo>
 #include <QFontDatabase>
 #include <QImage>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QPainter>
 #include <QPluginLoader>
 #include <QProcess>
 #include <QTemporaryDir>
 
 #include "app/workbench/engine/engine_program.h"
+#include "core/record/report.h"
 
 namespace rosa::workbench {
 
@@ -119,17 +117,14 @@ QList<Finding> checkTrainingCore(const QString& program)
     const Outcome outcome = run(program, {QStringLiteral("doctor"), QStringLiteral("--json"), QStringLiteral("--store"),
                                           store.filePath(QStringLiteral("store"))});
     if (!outcome.problem.isEmpty()) return {missed(core, outcome.problem)};
-    const QJsonObject report = QJsonDocument::fromJson(outcome.said).object();
-    const QJsonObject learn = report.value(QStringLiteral("learn")).toObject();
-    const QString problem = learn.value(QStringLiteral("error")).toString();
     if (!hasTrainingCore()) return {warned(core, QStringLiteral("left out: the lab edition trains nothing"))};
-    if (!problem.isEmpty() || learn.isEmpty())
-        return {missed(core, problem.isEmpty() ? outcome.lastLine + QStringLiteral("; ") + kAgain : problem)};
+    const auto report = record::reportFromJson(outcome.said.toStdString());
+    const auto* const state = report ? std::get_if<record::InstallationState>(&*report) : nullptr;
+    if (!state) return {missed(core, outcome.lastLine + QStringLiteral("; ") + kAgain)};
+    if (state->core.problem) return {missed(core, QString::fromStdString(*state->core.problem))};
     QStringList wrong;
-    for (const auto& test : report.value(QStringLiteral("self_test")).toArray())
-        if (!test[QStringLiteral("ok")].toBool())
-            wrong << test[QStringLiteral("name")].toString() + QStringLiteral(": ") +
-                         test[QStringLiteral("error")].toString();
+    for (const record::SelfTestDone& test : state->tests)
+        if (!test.isGood) wrong << QString::fromStdString(test.name + ": " + test.problem.value_or(std::string()));
     if (wrong.isEmpty() && outcome.code == 0) return {good(core), good(tests)};
     return {good(core), missed(tests, (wrong.isEmpty() ? outcome.lastLine : wrong.join(QStringLiteral("; "))) +
                                           QStringLiteral("; run `rosa doctor` for details"))};

@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/runs/data/run_library.h"
@@ -86,12 +83,10 @@ void LiveRuns::take(Follower& follower, const RunUpdate& update)
 
 void LiveRuns::followEngine(EngineProcess* process)
 {
-    connect(process, &EngineProcess::reported, this, [this](const QString& event, const QByteArray& json) {
-        if (event != QStringLiteral("phase")) return;
-        const QJsonObject report = QJsonDocument::fromJson(json).object();
-        if (report.value(QStringLiteral("phase")).toString() != QStringLiteral("evaluation")) return;
-        m_splits[report.value(QStringLiteral("run")).toString()] = {report.value(QStringLiteral("done")).toInt(),
-                                                                    report.value(QStringLiteral("total")).toInt()};
+    connect(process, &EngineProcess::reported, this, [this](const record::Report& report) {
+        const auto* const phase = std::get_if<record::PhaseDone>(&report);
+        if (!phase || phase->phase != "evaluation") return;
+        m_splits[asText(phase->run)] = {phase->done, phase->total};
         Q_EMIT changed();
     });
 }

@@ -5,13 +5,11 @@
 #include <set>
 #include <vector>
 
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/session/workbench.h"
+#include "core/record/answer.h"
 #include "core/record/inbox.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
@@ -148,9 +146,10 @@ void RunRequests::take(const QString& file, const QByteArray& answer)
     if (m_waiting.empty()) m_timer.stop();
     if (!taken.context || !taken.done) return;
     // Errors are short; the requester parses complete answers, away from the window's thread.
-    const QJsonObject error = answer.size() < 4096 ? QJsonDocument::fromJson(answer).object() : QJsonObject();
-    if (error.contains(QStringLiteral("error")))
-        taken.done(failed(messageIn(error, QStringLiteral("error"))));
+    std::optional<Error> error;
+    if (answer.size() < 4096) error = record::errorIn({answer.constData(), static_cast<std::size_t>(answer.size())});
+    if (error)
+        taken.done(*std::move(error));
     else
         taken.done(answer);
 }

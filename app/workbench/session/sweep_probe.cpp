@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include <QJsonDocument>
-#include <QJsonObject>
-
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/session/workbench.h"
 
@@ -54,8 +51,8 @@ void SweepProbe::measure()
     auto* process = new EngineProcess(m_workbench.engine(), m_workbench.store(), words, tr("Forecast"), this);
     m_engine = process;
     m_measured = key;
-    connect(process, &EngineProcess::reported, this, [this, key](const QString& event, const QByteArray& json) {
-        if (event == QStringLiteral("forecast")) take(key, json);
+    connect(process, &EngineProcess::reported, this, [this, key](const record::Report& report) {
+        if (const auto* const forecast = std::get_if<record::SweepForecasted>(&report)) take(key, *forecast);
     });
     connect(process, &EngineProcess::ended, this, [this, key, process](EngineProcess::End end) {
         if (end == EngineProcess::End::Failed) m_problems[key] = process->message();
@@ -69,16 +66,14 @@ void SweepProbe::measure()
     Q_EMIT changed();
 }
 
-void SweepProbe::take(const QString& key, const QByteArray& json)
+void SweepProbe::take(const QString& key, const record::SweepForecasted& forecast)
 {
-    const QJsonObject forecast = QJsonDocument::fromJson(json).object();
-    const auto number = [&](const char* name) { return std::max(0.0, forecast.value(QLatin1String(name)).toDouble()); };
     MeasuredCost measured;
-    measured.cost = {number("seconds_fixed"), number("seconds_per_epoch"), number("seconds_per_split")};
-    measured.startSeconds = number("seconds_start");
-    measured.splits = forecast.value(QStringLiteral("splits")).toInt();
-    measured.workers = std::max(1, forecast.value(QStringLiteral("workers_possible")).toInt());
-    measured.isEvaluated = forecast.value(QStringLiteral("includes_evaluation")).toBool(true);
+    measured.cost = {std::max(0.0, forecast.fixed), std::max(0.0, forecast.perEpoch), std::max(0.0, forecast.perSplit)};
+    measured.startSeconds = std::max(0.0, forecast.start);
+    measured.splits = forecast.splits;
+    measured.workers = std::max(1, forecast.possibleWorkers);
+    measured.isEvaluated = forecast.includesEvaluation;
     m_known[key] = measured;
     if (key == m_wanted.join(QLatin1Char('\n')) || !m_cost) m_cost = measured;
     Q_EMIT changed();

@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include "app/workbench/sweep/data/sweep_space.h"
+#include "core/record/report.h"
 
 namespace rosa::workbench {
 
@@ -39,7 +40,7 @@ Q_SIGNALS:
 
 private:
     void measure();
-    void take(const QString& key, const QByteArray& json);
+    void take(const QString& key, const record::SweepForecasted& forecast);
 
     Workbench& m_workbench;
     QStringList m_wanted;

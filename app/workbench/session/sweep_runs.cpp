@@ -117,7 +117,7 @@ void SweepRuns::run(const QString& name, const QStringList& words)
     look();
 }
 
-void SweepRuns::giveOrder(const QString& name, sweep::Order order)
+void SweepRuns::setOrder(const QString& name, sweep::Order order)
 {
     if (m_progress && m_progress->name == name) {
         m_progress->order = order;
@@ -126,7 +126,7 @@ void SweepRuns::giveOrder(const QString& name, sweep::Order order)
     m_latest.giveUp();  // What is being read may be older than the order.
     m_isLooking = false;
     inBackground(
-        this, [folder = folderOf(m_workbench.store(), name), order] { return sweep::giveOrder(folder, order); },
+        this, [folder = folderOf(m_workbench.store(), name), order] { return sweep::setOrder(folder, order); },
         [this](const Result<void>& given) {
             if (!given)
                 m_workbench.say(Workbench::Severity::Error,

@@ -21,7 +21,7 @@ namespace rosa::workbench {
 class EngineProcess;
 class Workbench;
 
-/// Where a sweep is.
+/// Progress of a sweep.
 struct SweepProgress {
     QString name;
     int done = 0, failed = 0;  ///< Runs.
@@ -53,8 +53,8 @@ public:
     /// Starts `rosa sweep run NAME`, which goes on where the sweep was left.
     void goOn(const QString& name);
     /// Workers of all machines obey within some seconds. Errors are shown in the status bar.
-    void giveOrder(const QString& name, sweep::Order order);
-    /// No longer shows the sweep, in later windows neither, unless it is worked on again.
+    void setOrder(const QString& name, sweep::Order order);
+    /// Hides the sweep, also in later windows, until it is worked on again.
     void dismiss(const QString& name);
 
     /// The followed sweep; nullopt: there is none to show.
@@ -72,7 +72,7 @@ Q_SIGNALS:
     void changed();
 
 private:
-    /// What a look has found.
+    /// Result of one reading.
     struct Look {
         std::optional<SweepProgress> progress;
         QStringList complete;  ///< Sweeps that need not be looked at again.

@@ -1,7 +1,5 @@
 #include "app/workbench/window/training.h"
 
-#include <QtCore/QJsonDocument>
-#include <QtCore/QJsonObject>
 #include <QtCore/QSet>
 
 #include <algorithm>
@@ -66,9 +64,10 @@ void Training::follow(EngineProcess* process)
     connect(process, &EngineProcess::ended, this, [this, process](EngineProcess::End end) { report(process, end); });
     // A training and its baselines often write the same messages.
     const auto known = std::make_shared<QSet<QString>>();
-    connect(process, &EngineProcess::reported, this, [this, process, known](const QString& event, const QByteArray& json) {
-        if (event != QStringLiteral("warning")) return;
-        const QString message = coreText(messageIn(QJsonDocument::fromJson(json).object(), QStringLiteral("message")));
+    connect(process, &EngineProcess::reported, this, [this, process, known](const record::Report& report) {
+        const auto* const warning = std::get_if<record::WarningGiven>(&report);
+        if (!warning) return;
+        const QString message = coreText(warning->message);
         if (known->contains(message)) return;
         known->insert(message);
         m_workbench.say(Workbench::Severity::Warning, QStringLiteral("%1: %2").arg(process->title(), message));

@@ -14,8 +14,14 @@
 ///         fields.integer(&Search::most, "most", "Most", "Number of results (10)").from(1).upTo(1000);
 ///     }
 ///
-/// The type of a member says how many values it holds: a std::optional at most one, a std::vector any number, all others one. A nested
-/// struct with bindings of its own is a record().
+/// The type of a member says how many values it holds: a std::optional at most one, a std::vector any number, all others one; a
+/// std::optional of a std::vector may also be absent. A nested struct with bindings of its own is a record(). A struct with a tag() can be
+/// an alternative of a std::variant (tree.h):
+///
+///     void describe(bind::Fields<Search>& fields)
+///     {
+///         fields.tag("request", "search");  // {"request": "search", "names": …}
+///         …
 ///
 /// `describe` is found by argument-dependent lookup: declare it in the namespace of the struct. Bindings are built once, on first use.
 #pragma once
@@ -49,6 +55,7 @@ struct Field {
     bool isPositional = false;  ///< An argument of a command instead of an option.
     bool isRepeated = false;    ///< Several values are several options instead of one list with commas.
     bool isBrief = false;       ///< Not stored while it has its default.
+    bool isJson = false;        ///< The text is JSON, part of the stored form as it is; "": nothing.
     std::string placeholder;    ///< Of a value in a usage line: "NAME".
     double least = std::numeric_limits<double>::lowest(),
            most = std::numeric_limits<double>::max();  ///< Limits of the member's type.
@@ -59,7 +66,8 @@ struct Field {
     std::function<std::vector<Value>(const void* member)> values;  ///< What a member holds.
     std::function<void(void* member, const Value& value)>
         assign;                               ///< Sets the value, or appends one to several; it is valid.
-    std::function<void(void* member)> clear;  ///< Leaves no value, if the member may hold none.
+    std::function<void(void* member)> clear;  ///< Leaves no value, if the member may hold none; a list is then empty.
+    std::function<bool(const void* member)> isAbsent;  ///< Of optional lists alone.
 
     const Record* (*nested)() = nullptr;  ///< Bindings of a nested record; the functions above are then empty.
     std::function<std::vector<void*>(void* member)> items;  ///< The nested structs that a member holds.
@@ -69,13 +77,26 @@ struct Field {
 /// The fields of a struct, without its type.
 class Record {
 public:
+    /// A key with one value, by which a reader knows the struct.
+    struct Tag {
+        std::string key, name;
+    };
+
     [[nodiscard]] const std::vector<Field>& all() const { return m_fields; }
     /// nullptr if there is none.
     [[nodiscard]] const Field* find(const std::string& key) const;
     [[nodiscard]] std::vector<std::string> keys() const;
+    [[nodiscard]] const std::optional<Tag>& tag() const { return m_tag; }
+    [[nodiscard]] bool isTolerant() const { return m_isTolerant; }
+
+    void tag(std::string key, std::string name) { m_tag = {std::move(key), std::move(name)}; }
+    /// Readers pass over unknown keys and take null for a missing value: other versions may have written it.
+    void tolerant() { m_isTolerant = true; }
 
 protected:
     std::vector<Field> m_fields;
+    std::optional<Tag> m_tag;
+    bool m_isTolerant = false;
 };
 
 // As for parameters (parameter.h), for one value of a field. Limits that its description leaves open are those of its type; the Error names
@@ -141,8 +162,37 @@ struct Held<std::vector<T>> {
     using Type = T;
     static constexpr Holds kHolds = Holds::Any;
 };
+template <typename T>
+struct Held<std::optional<std::vector<T>>> : Held<std::vector<T>> {};
 
-/// The fields of `Options` in display order. A field is given by a pointer to member or, for array elements and nested members, by a
+/// The list in a member that holds any number of values; to be read, and to be filled.
+template <typename T>
+const std::vector<T>& listIn(const std::vector<T>& list)
+{
+    return list;
+}
+template <typename T>
+const std::vector<T>& listIn(const std::optional<std::vector<T>>& list)
+{
+    static const std::vector<T> none;
+    return list ? *list : none;
+}
+template <typename T>
+std::vector<T>& madeList(std::vector<T>& list)
+{
+    return list;
+}
+template <typename T>
+std::vector<T>& madeList(std::optional<std::vector<T>>& list)
+{
+    return list ? *list : list.emplace();
+}
+template <typename T>
+inline constexpr bool kIsOptionalList = false;
+template <typename T>
+inline constexpr bool kIsOptionalList<std::optional<std::vector<T>>> = true;
+
+/// The fields of `Options` in display order; fields that are never shown to a user need neither title nor help. A field is given by a pointer to member or, for array elements and nested members, by a
 /// function from Options& to a reference.
 template <typename Options>
 class Fields : public Record {
@@ -153,16 +203,16 @@ class Fields : public Record {
 
 public:
     template <typename Place>
-    Bound flag(Place place, std::string key, std::string title, std::string help)
+    Bound flag(Place place, std::string key, std::string title = {}, std::string help = {})
     {
-        static_assert(std::is_same_v<Member<Place>, bool>);
+        static_assert(std::is_same_v<Element<Place>, bool>);
         return add(
             place, parameterNamed(std::move(key), std::move(title), ValueType::Boolean), std::move(help),
             [](bool value) { return Value(value); }, [](const Value& value) { return std::get<bool>(value); });
     }
 
     template <typename Place>
-    Bound integer(Place place, std::string key, std::string title, std::string help)
+    Bound integer(Place place, std::string key, std::string title = {}, std::string help = {})
     {
         using Number = Element<Place>;
         static_assert(std::is_integral_v<Number> && !std::is_same_v<Number, bool>);
@@ -176,7 +226,7 @@ public:
     }
 
     template <typename Place>
-    Bound real(Place place, std::string key, std::string title, std::string help)
+    Bound real(Place place, std::string key, std::string title = {}, std::string help = {})
     {
         static_assert(std::is_same_v<Element<Place>, double>);
         return add(
@@ -186,7 +236,7 @@ public:
 
     /// Any text. "" is no text: in a file it is allowed as the default.
     template <typename Place>
-    Bound text(Place place, std::string key, std::string title, std::string help)
+    Bound text(Place place, std::string key, std::string title = {}, std::string help = {})
     {
         return ofText(place, parameterNamed(std::move(key), std::move(title), ValueType::Text), std::move(help));
     }
@@ -224,7 +274,7 @@ public:
 
     /// A member whose type has its own bindings, under a key of its own.
     template <typename Place>
-    Bound record(Place place, std::string key, std::string title, std::string help)
+    Bound record(Place place, std::string key, std::string title = {}, std::string help = {})
     {
         using M = Member<Place>;
         constexpr Holds kHolds = Held<M>::kHolds;
@@ -238,7 +288,7 @@ public:
             M& held = *static_cast<M*>(member);
             std::vector<void*> items;
             if constexpr (kHolds == Holds::Any)
-                for (auto& item : held) items.push_back(&item);
+                for (auto& item : madeList(held)) items.push_back(&item);
             else if constexpr (kHolds == Holds::One)
                 items.push_back(&held);
             else if (held)
@@ -248,15 +298,37 @@ public:
         field.append = [](void* member) -> void* {
             M& held = *static_cast<M*>(member);
             if constexpr (kHolds == Holds::Any)
-                return &held.emplace_back();
+                return &madeList(held).emplace_back();
             else if constexpr (kHolds == Holds::AtMostOne)
                 return &held.emplace();
             else
                 return &held;
         };
         field.clear = cleared<M>;
+        field.isAbsent = absence<M>();
         m_fields.push_back(std::move(field));
         return Bound(m_fields.back());
+    }
+
+    /// A Message: its English under `key`, and beside it, under "template", what a reader needs to translate it (core/base/message_json.h).
+    template <typename Place>
+    void message(Place place, std::string key, std::string title = {}, std::string help = {})
+    {
+        static_assert(std::is_same_v<Member<Place>, Message>);
+        add(
+            place, parameterNamed(std::move(key), std::move(title), ValueType::Text), std::move(help),
+            [](const Message& message) { return Value(message.text()); },
+            [](const Value& value) { return Message::verbatim(std::get<std::string>(value)); });
+        add(
+            place, parameterNamed("template", "Template", ValueType::Text), "Template and arguments of the message",
+            [](const Message& message) { return Value(message.isTemplate() ? toJson(message) : std::string()); },
+            [](const Value&) { return Message(); });
+        Field& field = m_fields.back();
+        field.isJson = true;
+        field.assign = [](void* member, const Value& value) {  // The English was read before.
+            Message& message = *static_cast<Message*>(member);
+            message = messageOr(std::get<std::string>(value), message.text());
+        };
     }
 
     /// All fields of a member whose type has its own bindings, or of a base class.
@@ -281,7 +353,19 @@ private:
     template <typename M>
     static void cleared([[maybe_unused]] void* member)
     {
-        if constexpr (Held<M>::kHolds != Holds::One) *static_cast<M*>(member) = M();
+        if constexpr (kIsOptionalList<M>)
+            static_cast<M*>(member)->emplace();
+        else if constexpr (Held<M>::kHolds != Holds::One)
+            *static_cast<M*>(member) = M();
+    }
+
+    template <typename M>
+    static std::function<bool(const void* member)> absence()
+    {
+        if constexpr (kIsOptionalList<M>)
+            return [](const void* member) { return !static_cast<const M*>(member)->has_value(); };
+        else
+            return {};
     }
 
     template <typename Place>
@@ -307,7 +391,7 @@ private:
             const M& held = *static_cast<const M*>(member);
             std::vector<Value> values;
             if constexpr (kHolds == Holds::Any)
-                for (const auto& one : held) values.push_back(encode(one));
+                for (const auto& one : listIn(held)) values.push_back(encode(one));
             else if constexpr (kHolds == Holds::One)
                 values.push_back(encode(held));
             else if (held)
@@ -317,11 +401,12 @@ private:
         field.assign = [decode](void* member, const Value& value) {
             M& held = *static_cast<M*>(member);
             if constexpr (kHolds == Holds::Any)
-                held.push_back(decode(value));
+                madeList(held).push_back(decode(value));
             else
                 held = decode(value);
         };
         field.clear = cleared<M>;
+        field.isAbsent = absence<M>();
         if constexpr (std::is_integral_v<Element<Place>> && !std::is_same_v<Element<Place>, bool>) {
             using Limits = std::numeric_limits<Element<Place>>;
             field.least = static_cast<double>(Limits::lowest());

@@ -39,4 +39,12 @@ Tree treeOf(const Json& json)
     return {std::move(group)};
 }
 
+std::string jsonTextOf(const Tree& tree) { return jsonOf(tree).dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+Result<Tree> treeOfJsonText(std::string_view text)
+{
+    ROSA_TRY_ASSIGN(const Json json, parseJson<Json>(text));
+    return treeOf(json);
+}
+
 }  // namespace rosa::bind

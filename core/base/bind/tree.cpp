@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/joined.h"
 #include "core/base/nearest.h"
 
 namespace rosa::bind {
@@ -10,8 +11,13 @@ namespace {
 
 const void* memberOf(const Field& field, const void* object) { return field.place(const_cast<void*>(object)); }
 
-Tree treeOf(const Field& field, const void* member)
+Tree fieldTree(const Field& field, const void* member)
 {
+    if (field.isAbsent && field.isAbsent(member)) return {};
+    if (field.isJson) {
+        auto json = treeOfJsonText(std::get<std::string>(field.values(member).front()));
+        return json ? *std::move(json) : Tree();
+    }
     Tree::List list;
     if (field.nested)
         for (const void* item : field.items(const_cast<void*>(member))) list.push_back(toTree(*field.nested(), item));
@@ -51,6 +57,10 @@ Result<Value> valueIn(const Field& field, const Tree& tree)
 Result<void> readOne(const Field& field, void* member, const Tree& tree)
 {
     if (field.nested) return fromTree(*field.nested(), field.append(member), tree);
+    if (field.isJson) {
+        field.assign(member, Value(jsonTextOf(tree)));
+        return {};
+    }
     ROSA_TRY_ASSIGN(const auto value, valueIn(field, tree));
     field.assign(member, value);
     return {};
@@ -75,16 +85,52 @@ Result<void> readMissing(const Field& field, void* member, const Tree& group)
     return {};
 }
 
+bool isNothing(const Tree& tree) { return std::holds_alternative<std::monostate>(tree.content); }
+
+/// nullptr if there is none.
+const Tree* treeAt(const Tree::Group& group, const std::string& name)
+{
+    const auto found = std::ranges::find(group, name, &Tree::Member::name);
+    return found == group.end() ? nullptr : &found->tree;
+}
+
+std::string textAt(const Tree::Group& group, const std::string& name)
+{
+    const Tree* const tree = treeAt(group, name);
+    const auto* const value = tree ? std::get_if<Value>(&tree->content) : nullptr;
+    const auto* const text = value ? std::get_if<std::string>(value) : nullptr;
+    return text ? *text : std::string();
+}
+
+/// Whether the group has the tag of the struct, and all that the struct requires.
+bool isAlternative(const Record& record, const Tree::Group& group)
+{
+    if (const auto& tag = record.tag(); tag && textAt(group, tag->key) != tag->name) return false;
+    return std::ranges::all_of(record.all(), [&](const Field& field) {
+        const Tree* const tree = treeAt(group, field.parameter.key);
+        return !field.isRequired || (tree && !isNothing(*tree));
+    });
+}
+
+/// "" if the group has none.
+std::string tagIn(std::span<const Record* const> records, const Tree::Group& group)
+{
+    for (const Record* const record : records)
+        if (record->tag())
+            if (std::string name = textAt(group, record->tag()->key); !name.empty()) return name;
+    return {};
+}
+
 }  // namespace
 
 Tree toTree(const Record& record, const void* object)
 {
     Tree::Group group;
+    if (const auto& tag = record.tag()) group.push_back({tag->key, {Value(tag->name)}});
     for (const Field& field : record.all()) {
         const void* const member = memberOf(field, object);
-        Tree tree = treeOf(field, member);
-        const bool isNothing = std::holds_alternative<std::monostate>(tree.content);
-        if (!isNothing && !(field.isBrief && isUsual(field, member)))
+        Tree tree = fieldTree(field, member);
+        if (!isNothing(tree) && !(field.isBrief && isUsual(field, member)))
             group.push_back({field.parameter.key, std::move(tree)});
     }
     return {std::move(group)};
@@ -94,15 +140,32 @@ Result<void> fromTree(const Record& record, void* object, const Tree& tree)
 {
     const auto* const group = std::get_if<Tree::Group>(&tree.content);
     if (!group) return errorAt(tree, Message("expected a group of named values"));
+    const auto& tag = record.tag();
     for (const auto& [name, value] : *group)
-        if (!record.find(name))
+        if (!record.isTolerant() && !record.find(name) && !(tag && name == tag->key))
             return errorAt(value, didYouMean(Message("unknown key '%1'", name), nearestName(name, record.keys())));
     for (const Field& field : record.all()) {
-        const auto found = std::ranges::find(*group, field.parameter.key, &Tree::Member::name);
+        const Tree* const found = treeAt(*group, field.parameter.key);
+        const bool isThere = found && !(record.isTolerant() && isNothing(*found));
         void* const member = field.place(object);
-        ROSA_TRY(found == group->end() ? readMissing(field, member, tree) : readField(field, member, found->tree));
+        ROSA_TRY(isThere ? readField(field, member, *found) : readMissing(field, member, tree));
     }
     return {};
+}
+
+Result<std::size_t> alternativeOf(std::span<const Record* const> records, const Tree& tree)
+{
+    const auto* const group = std::get_if<Tree::Group>(&tree.content);
+    if (!group) return errorAt(tree, Message("expected a group of named values"));
+    for (std::size_t i = 0; i < records.size(); ++i)
+        if (isAlternative(*records[i], *group)) return i;
+    std::vector<std::string> names;
+    for (const Record* const record : records)
+        if (record->tag() && std::ranges::find(names, record->tag()->name) == names.end())
+            names.push_back(record->tag()->name);
+    const std::string given = tagIn(records, *group);
+    return errorAt(tree, didYouMean(Message("unknown kind '%1'; expected one of %2", given, joined(names, ", ")),
+                                    nearestName(given, names)));
 }
 
 }  // namespace rosa::bind

@@ -76,19 +76,9 @@ Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const 
 Result<Pairs> recordedPairs(const std::filesystem::path& store, const std::string& run)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    ROSA_TRY_ASSIGN(const auto text, reader->document("watched"));
-    const auto damaged = [&](const Message& why) {
-        return badInput("run %1: document \"watched\" of its record is damaged: %2", run, why);
-    };
-    const auto json = parseJson<Json>(text.value_or("[]"));
-    if (!json) return damaged(json.error().message);
-    try {
-        Pairs pairs;
-        for (const Json& pair : *json) pairs.emplace_back(wholeIn<int>(pair.at(0)), wholeIn<int>(pair.at(1)));
-        return pairs;
-    } catch (const Json::exception& problem) {
-        return damaged(jsonProblem(problem));
-    }
+    auto pairs = reader->watchedPairs();
+    if (!pairs) return pairs.error().within("run %1", run);
+    return pairs;
 }
 
 /// The pairs to watch: those recorded by the run to resume, else those of the job and chosen ones.

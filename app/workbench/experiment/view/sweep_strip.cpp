@@ -79,10 +79,10 @@ SweepStrip::SweepStrip(SweepRuns& sweeps, QWidget* parent)
 
     connect(m_pause, &QToolButton::clicked, this, [this] {
         const auto& progress = m_sweeps.progress();
-        if (progress) m_sweeps.giveOrder(progress->name, progress->order == Order::Pause ? Order::Run : Order::Pause);
+        if (progress) m_sweeps.setOrder(progress->name, progress->order == Order::Pause ? Order::Run : Order::Pause);
     });
     connect(m_cancel, &QToolButton::clicked, this, [this] {
-        if (m_sweeps.progress()) m_sweeps.giveOrder(m_sweeps.progress()->name, Order::Cancel);
+        if (m_sweeps.progress()) m_sweeps.setOrder(m_sweeps.progress()->name, Order::Cancel);
     });
     connect(m_goOn, &QPushButton::clicked, this, [this] {
         if (m_sweeps.progress()) m_sweeps.goOn(m_sweeps.progress()->name);

@@ -4,8 +4,6 @@
 #include <iterator>
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include "core/catalog/options/objective_options.h"
 #include "core/catalog/options/time_options.h"
@@ -18,14 +16,6 @@
 namespace rosa::workbench {
 
 namespace {
-
-std::vector<std::pair<int, int>> watchedFrom(const std::string& json)
-{
-    std::vector<std::pair<int, int>> watched;
-    for (const QJsonValue& pair : QJsonDocument::fromJson(QByteArray::fromStdString(json)).array())
-        watched.emplace_back(pair.toArray().at(0).toInt(), pair.toArray().at(1).toInt());
-    return watched;
-}
 
 QString described(const PairContext& context, int centre)
 {
@@ -147,8 +137,7 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, Data
     context->padsViews = objective && objective->padsViews();
     context->configuration = std::move(configuration);
     ROSA_TRY(addRecordedPadding(*reader, *context));
-    ROSA_TRY_ASSIGN(const auto watched, reader->document("watched"));
-    if (watched) context->watched = watchedFrom(*watched);
+    ROSA_TRY_ASSIGN(context->watched, reader->watchedPairs());
     return PairContextPtr(context);
 }
 

@@ -58,7 +58,7 @@ public:
 
 Q_SIGNALS:
     void otherWanted(const rosa::workbench::PairChoice& choice);
-    /// The list of runs is to be seen: setRuns() is due.
+    /// Emitted when the list of runs is shown; expects setRuns().
     void runsWanted();
 
 protected:

@@ -3,11 +3,9 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QTemporaryDir>
 
+#include "core/base/bind/tree.h"
 #include "core/base/check.h"
 #include "core/base/store_parts.h"
 #include "core/record/library.h"
@@ -24,29 +22,74 @@ namespace fs = std::filesystem;
 
 const QString kRoot = QStringLiteral(":/example/");
 
-std::vector<float> floatsOf(const QJsonValue& value)
+// What resources/example/make.py writes.
+
+struct ExampleNode {
+    int node = 0;
+    std::string name;
+    int classOf = 0;
+    std::string className;
+};
+
+void describe(bind::Fields<ExampleNode>& fields)
 {
-    std::vector<float> numbers;
-    for (const QJsonValue& one : value.toArray()) numbers.push_back(static_cast<float>(one.toDouble()));
-    return numbers;
+    fields.integer(&ExampleNode::node, "node");
+    fields.text(&ExampleNode::name, "name");
+    fields.integer(&ExampleNode::classOf, "class");
+    fields.text(&ExampleNode::className, "class_name");
 }
 
-widgets::SmallGraph graphOf(const QJsonObject& side)
+struct ExampleView {
+    std::vector<ExampleNode> nodes;  ///< The centre comes first.
+    std::vector<double> weights;
+    std::vector<int> edgeEnds;  ///< Two indices into `nodes` per edge.
+};
+
+void describe(bind::Fields<ExampleView>& fields)
+{
+    fields.record(&ExampleView::nodes, "nodes");
+    fields.real(&ExampleView::weights, "weights");
+    fields.integer(&ExampleView::edgeEnds, "edge_ends");
+}
+
+struct ExamplePair {
+    ExampleView rows, columns;
+    std::vector<double> plan;
+};
+
+void describe(bind::Fields<ExamplePair>& fields)
+{
+    fields.record(&ExamplePair::rows, "rows");
+    fields.record(&ExamplePair::columns, "columns");
+    fields.real(&ExamplePair::plan, "plan");
+}
+
+struct StoredExample {
+    std::string run;
+    ExamplePair pair;
+};
+
+void describe(bind::Fields<StoredExample>& fields)
+{
+    fields.text(&StoredExample::run, "run");
+    fields.record(&StoredExample::pair, "pair");
+}
+
+widgets::SmallGraph graphOf(const ExampleView& view)
 {
     widgets::SmallGraph graph;
-    for (const QJsonValue& value : side[QStringLiteral("nodes")].toArray()) {
-        const QJsonObject node = value.toObject();
+    for (const ExampleNode& node : view.nodes) {
         widgets::NodeLabel label;
-        label.node = node[QStringLiteral("node")].toInt();
-        label.name = node[QStringLiteral("name")].toString();
-        label.classOf = node[QStringLiteral("class")].toInt();
-        label.className = node[QStringLiteral("class_name")].toString();
+        label.node = node.node;
+        label.name = QString::fromStdString(node.name);
+        label.classOf = node.classOf;
+        label.className = QString::fromStdString(node.className);
         label.isCentre = graph.nodes.empty();
         graph.nodes.push_back(label);
     }
-    graph.weights = floatsOf(side[QStringLiteral("weights")]);
-    for (const QJsonValue& value : side[QStringLiteral("edges")].toArray())
-        graph.edges.emplace_back(value[0].toInt(), value[1].toInt());
+    graph.weights.assign(view.weights.begin(), view.weights.end());
+    for (std::size_t i = 0; i + 1 < view.edgeEnds.size(); i += 2)
+        graph.edges.emplace_back(view.edgeEnds[i], view.edgeEnds[i + 1]);
     return graph;
 }
 
@@ -57,13 +100,13 @@ ExampleRun read()
     QFile file(kRoot + QStringLiteral("example.json"));
     const bool isThere = file.open(QIODevice::ReadOnly);
     ROSA_CHECK(isThere, "resources/example/example.json is not embedded");
-    const QJsonObject all = QJsonDocument::fromJson(file.readAll()).object();
+    const auto stored = bind::fromJsonText<StoredExample>(file.readAll().toStdString());
+    ROSA_CHECK(stored.ok(), "resources/example/example.json: " + stored.error().text());
     ExampleRun example;
-    example.id = all[QStringLiteral("run")].toString();
-    const QJsonObject pair = all[QStringLiteral("pair")].toObject();
-    example.picture.left = graphOf(pair[QStringLiteral("rows")].toObject());
-    example.picture.right = graphOf(pair[QStringLiteral("columns")].toObject());
-    example.picture.plan = floatsOf(pair[QStringLiteral("plan")]);
+    example.id = QString::fromStdString(stored->run);
+    example.picture.left = graphOf(stored->pair.rows);
+    example.picture.right = graphOf(stored->pair.columns);
+    example.picture.plan.assign(stored->pair.plan.begin(), stored->pair.plan.end());
     return example;
 }
 

@@ -17,7 +17,7 @@ class SweepStamp {
 public:
     /// Whether anything may have changed in the folder since the last call; true at the first.
     [[nodiscard]] bool hasChanged(const std::filesystem::path& folder);
-    /// What was read may not be what the folder held: the next call says that it has changed.
+    /// Call after a reading that may have been incomplete: the next call reports a change.
     void forget() { m_isFresh = true; }
     /// As of the last call, sorted by name.
     [[nodiscard]] const std::vector<sweep::WorkerNote>& workers() const { return m_workers; }

@@ -1,6 +1,7 @@
 #include "app/workbench/sweep/view/cluster_dialog.h"
 
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include <QDialogButtonBox>
@@ -8,9 +9,6 @@
 #include <QFileDialog>
 #include <QFontDatabase>
 #include <QHBoxLayout>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -33,8 +31,6 @@ namespace rosa::workbench {
 namespace {
 
 const QString kProfileSetting = QStringLiteral("sweep/profile");
-
-QJsonObject objectOf(const QByteArray& json) { return QJsonDocument::fromJson(json).object(); }
 
 }  // namespace
 
@@ -169,21 +165,19 @@ void ClusterDialog::showScript(bool isRewritten)
     const QString profile = m_profile->text();
     QStringList words{QStringLiteral("submit"), m_sweep, QStringLiteral("--profile"), profile, QStringLiteral("--show")};
     if (isRewritten) words << QStringLiteral("--rewrite");
-    run(words, tr("Writing the job script …"), [this, profile](const QByteArray& json) {
-        const QJsonObject shown = objectOf(json);
+    run(words, tr("Writing the job script …"), [this, profile](const record::Report& report) {
+        const auto* const shown = std::get_if<record::JobShown>(&report);
+        if (!shown) return false;
         m_shownProfile = profile;
-        m_file = shown.value(QStringLiteral("file")).toString();
-        m_command = shown.value(QStringLiteral("command")).toString();
-        m_isKnown = shown.value(QStringLiteral("is_known")).toBool();
-        m_script->setPlainText(shown.value(QStringLiteral("script")).toString());
+        m_file = asText(shown->file);
+        m_command = asText(shown->command);
+        m_isKnown = shown->isKnown;
+        m_script->setPlainText(asText(shown->script));
         m_script->document()->setModified(false);
-        QString text = tr("At most %Ln run(s) are left.", nullptr, shown.value(QStringLiteral("runs")).toInt());
-        if (shown.value(QStringLiteral("is_edited")).toBool())
-            text += QLatin1Char(' ') + tr("The script was edited and is used as it is.");
-        else
-            text +=
-                QLatin1Char(' ') + tr("%Ln task(s) of an array job.", nullptr, shown.value(QStringLiteral("tasks")).toInt());
-        say(text);
+        const QString text = tr("At most %Ln run(s) are left.", nullptr, shown->runs) + QLatin1Char(' ');
+        say(text + (shown->isEdited ? tr("The script was edited and is used as it is.")
+                                    : tr("%Ln task(s) of an array job.", nullptr, shown->tasks.value_or(0))));
+        return true;
     });
 }
 
@@ -215,12 +209,17 @@ void ClusterDialog::handIn(bool isTest)
             return;
         words << QStringLiteral("--yes");
     }
-    run(words, isTest ? tr("Slurm tests the script …") : tr("Submitting …"), [this](const QByteArray& json) {
-        const QJsonObject told = objectOf(json);
-        m_isKnown = told.value(QStringLiteral("is_known")).toBool();
-        const QString job = told.value(QStringLiteral("job")).toString();
-        say(job.isEmpty() ? tr("Slurm accepts the script: %1").arg(told.value(QStringLiteral("answer")).toString())
-                          : tr("Submitted as job %1. This view shows its runs as they finish.").arg(job));
+    run(words, isTest ? tr("Slurm tests the script …") : tr("Submitting …"), [this](const record::Report& report) {
+        if (const auto* const tested = std::get_if<record::JobTested>(&report)) {
+            m_isKnown = tested->isKnown;
+            say(tr("Slurm accepts the script: %1").arg(asText(tested->answer)));
+            return true;
+        }
+        const auto* const submitted = std::get_if<record::JobSubmitted>(&report);
+        if (!submitted) return false;
+        m_isKnown = submitted->isKnown;
+        say(tr("Submitted as job %1. This view shows its runs as they finish.").arg(asText(submitted->job)));
+        return true;
     });
 }
 
@@ -237,37 +236,42 @@ void ClusterDialog::askStatus(bool isConfirmed)
     if (isBusy()) return;
     QStringList words{QStringLiteral("status"), m_sweep};
     if (isConfirmed) words << QStringLiteral("--yes");
-    run(words, tr("Asking Slurm …"), [this](const QByteArray& json) {
-        const QJsonObject state = objectOf(json);
-        const QString host = state.value(QStringLiteral("host")).toString();
-        const bool isForeign = state.contains(QStringLiteral("jobs")) && !state.value(QStringLiteral("is_known")).toBool();
+    run(words, tr("Asking Slurm …"), [this](const record::Report& report) {
+        const auto* const status = std::get_if<record::SweepStatus>(&report);
+        if (!status) return false;
+        const std::string host = status->host.value_or(std::string());
+        const bool isForeign = status->jobs && !status->isKnown.value_or(false);
         if (isForeign && confirms(tr("This sweep was not made here. Ask for the state where its folder says?"),
-                                  host.isEmpty() ? QStringLiteral("sacct, squeue") : QStringLiteral("ssh ") + host))
-            return askStatus(true);
-        const auto number = [&](const char* key) { return state.value(QLatin1String(key)).toInt(); };
-        const QLocale locale;
-        QStringList lines{tr("%1 runs done, %2 failed, at most %3 left; %Ln worker(s) at work.", nullptr,
-                             static_cast<int>(state.value(QStringLiteral("workers")).toArray().size()))
-                              .arg(locale.toString(number("runs_done")), locale.toString(number("runs_failed")),
-                                   locale.toString(number("runs_left")))};
-        if (!state.contains(QStringLiteral("jobs"))) lines << tr("No job of this sweep was submitted.");
-        for (const auto& one : state.value(QStringLiteral("tasks")).toArray()) {
-            const QJsonObject task = one.toObject();
-            const auto text = [&](const char* key) { return task.value(QLatin1String(key)).toString(); };
-            QStringList parts{text("task"), text("state")};
-            for (const QString& more : {text("reason"), text("nodes")})
-                if (!more.isEmpty()) parts << more;
-            lines << parts.join(QStringLiteral(" · "));
-        }
-        for (const char* key : {"accounting_problem", "queue_problem"})
-            if (state.contains(QLatin1String(key))) lines << state.value(QLatin1String(key)).toString();
-        constexpr qsizetype most = 12;
-        if (const qsizetype more = lines.size() - most; more > 0) {
-            lines.resize(most);
-            lines << tr("and %Ln more; all: rosa sweep status %1", nullptr, static_cast<int>(more)).arg(m_sweep);
-        }
-        say(lines.join(QLatin1Char('\n')));
+                                  host.empty() ? QStringLiteral("sacct, squeue") : QStringLiteral("ssh ") + asText(host)))
+            askStatus(true);
+        else
+            showStatus(*status);
+        return true;
     });
+}
+
+void ClusterDialog::showStatus(const record::SweepStatus& status)
+{
+    const QLocale locale;
+    QStringList lines{
+        tr("%1 runs done, %2 failed, at most %3 left; %Ln worker(s) at work.", nullptr,
+           static_cast<int>(status.workers.size()))
+            .arg(locale.toString(status.runsDone), locale.toString(status.runsFailed), locale.toString(status.runsLeft))};
+    if (!status.jobs) lines << tr("No job of this sweep was submitted.");
+    for (const record::TaskState& task : status.tasks.value_or(std::vector<record::TaskState>())) {
+        QStringList parts{asText(task.task), asText(task.state)};
+        for (const std::string& more : {task.reason, task.nodes})
+            if (!more.empty()) parts << asText(more);
+        lines << parts.join(QStringLiteral(" · "));
+    }
+    for (const auto& problem : {status.accountingProblem, status.queueProblem})
+        if (problem) lines << asText(*problem);
+    constexpr qsizetype most = 12;
+    if (const qsizetype more = lines.size() - most; more > 0) {
+        lines.resize(most);
+        lines << tr("and %Ln more; all: rosa sweep status %1", nullptr, static_cast<int>(more)).arg(m_sweep);
+    }
+    say(lines.join(QLatin1Char('\n')));
 }
 
 void ClusterDialog::run(const QStringList& words, const QString& doing, Taken take)
@@ -278,16 +282,15 @@ void ClusterDialog::run(const QStringList& words, const QString& doing, Taken ta
     m_focused = focusWidget() ? focusWidget() : m_profile;
     say(doing);
     takePossible();
-    // The last line is the answer.
-    auto last = std::make_shared<QByteArray>();
-    connect(process, &EngineProcess::reported, this, [last](const QString&, const QByteArray& json) { *last = json; });
+    // The last report is the answer.
+    auto last = std::make_shared<std::optional<record::Report>>();
+    connect(process, &EngineProcess::reported, this, [last](const record::Report& report) { *last = report; });
     connect(process, &EngineProcess::ended, process, &QObject::deleteLater);
     connect(process, &EngineProcess::ended, this, [this, process, last, take = std::move(take)](EngineProcess::End end) {
         m_engine.clear();
-        if (end != EngineProcess::End::Done)
+        const bool isDone = end == EngineProcess::End::Done;
+        if (!isDone || !*last || !take(**last))
             say(process->message().isEmpty() ? tr("the engine ended without an answer") : process->message(), true);
-        else
-            take(*last);
         takePossible();
         if (m_focused && m_focused->isEnabled()) m_focused->setFocus();
     });

@@ -8,6 +8,8 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/record/report.h"
+
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -36,8 +38,8 @@ public:
     void done(int result) override;
 
 private:
-    /// A command of `rosa sweep` has ended.
-    using Taken = std::function<void(const QByteArray& json)>;
+    /// Shows the answer of a command of `rosa sweep`. False: it is none to that command.
+    using Taken = std::function<bool(const record::Report& answer)>;
 
     void makeLayout();
     void chooseProfile();
@@ -45,6 +47,7 @@ private:
     void handIn(bool isTest);
     /// `isConfirmed`: also for a sweep that was not made here, whose folder names the host.
     void askStatus(bool isConfirmed = false);
+    void showStatus(const record::SweepStatus& status);
     [[nodiscard]] bool confirms(const QString& question, const QString& command);
     /// Writes the edited script. False: it cannot be written, and the dialog says why.
     bool saveScript();

@@ -109,8 +109,8 @@ void SweepView::measureFirst(bool isFirst)
         this,
         [folder = m_workbench.store() / kSweepsPart / sweep().toStdString(), numbers, isFirst] {
             return sweep::changeSteering(folder, [&](sweep::Steering& steering) -> Result<void> {
-                if (isFirst) return sweep::putFirst(steering, numbers);
-                sweep::putBack(steering, numbers);
+                if (isFirst) return sweep::moveToFront(steering, numbers);
+                sweep::moveFromFront(steering, numbers);
                 return {};
             });
         },

@@ -11,7 +11,7 @@ namespace rosa::engine {
 
 /// folder.refresh(), again for half a minute if it fails: network file systems may show a new file with the size of the one that it replaced
 /// (sshfs for 20 seconds), so that its end is missing.
-inline Result<void> refreshPatiently(sweep::SweepFolder& folder)
+inline Result<void> refreshWithRetries(sweep::SweepFolder& folder)
 {
     constexpr auto kPatience = std::chrono::seconds(30);
     constexpr auto kPause = std::chrono::milliseconds(500);
