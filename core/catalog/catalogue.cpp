@@ -12,7 +12,7 @@
 namespace rosa::catalog {
 
 // All methods in display order. A new method needs a line here and two files: its description in methods/, as a function of this name, and
-// its training in core/learn/methods, registered under its id.
+// its training in core/learn/methods, listed in all_methods.cpp there.
 #define ROSA_METHODS(METHOD)       \
     METHOD(rosaMethod)             \
     METHOD(dgiMethod)              \

@@ -1,4 +1,5 @@
 #include "core/learn/methods/whole_graph.h"
+#include "tests/house/ring_distance.h"
 #include "tests/house/ring_distance_options.h"
 
 namespace rosa::learn {
@@ -34,8 +35,10 @@ private:
     catalog::RingOptions m_options;
 };
 
-const RegisteredMethod kRingDistance{"ring-distance", makeNew<RingDistance>};
-
 }  // namespace
+
+MethodTraining ringDistanceTraining() { return {"ring-distance", makeNew<RingDistance>}; }
+
+void addRingDistance() { addMethod(ringDistanceTraining()); }
 
 }  // namespace rosa::learn

@@ -1,4 +1,4 @@
-/// A new method needs two files and one line; it then appears in `describe`, the form, the command and tables, and can be trained.
+/// A new method needs two files and two lines; it then appears in `describe`, the form, the command and tables, and can be trained.
 #include <CLI/CLI.hpp>
 #include <QtTest/QTest>
 
@@ -23,7 +23,7 @@ catalog::Catalogue withNewMethod()
 {
     std::vector<catalog::Method> methods = catalog::makeCatalogue().methods;
     for (catalog::Method& method : methods) method.published.clear();  // added by readCatalogue()
-    methods.push_back(catalog::ringDistanceMethod());                  // the one line
+    methods.push_back(catalog::ringDistanceMethod());                  // one line
     auto catalogue = catalog::readCatalogue(std::move(methods));
     if (!catalogue) qFatal("%s", catalogue.error().text().c_str());
     return *std::move(catalogue);
@@ -37,6 +37,8 @@ class TestNewMethod : public QObject {
     catalog::Catalogue m_catalogue = withNewMethod();
 
 private Q_SLOTS:
+    void initTestCase() { learn::addRingDistance(); }  // the other line
+
     void itIsDescribed()
     {
         QVERIFY(engine::describeMethods(m_catalogue).find("ring-distance") != std::string::npos);

@@ -7,6 +7,7 @@
 #include "core/learn/methods/rosa/rosa.h"
 #include "core/learn/ops/dense_rows.h"
 #include "core/learn/ops/perturbation.h"
+#include "core/learn/ops/products.h"
 #include "core/transport/lanes.h"
 #include "core/transport/marginals.h"
 #include "core/transport/sinkhorn.h"
@@ -137,14 +138,56 @@ Tensor positiveScale(const sampling::PairHops& hops, const sampling::StepSample&
     return scale;
 }
 
+/// Passes everything on to other ascents, and computes the signs of their moves as they do, from the gradients of the products.
+class NotedAscents : public Ascents {
+public:
+    NotedAscents(std::unique_ptr<Ascents> inner, std::vector<Tensor>& moves) : m_inner(std::move(inner)), m_moves(moves) {}
+
+    Tensor times(const Tensor& weight) override
+    {
+        Tensor seen = m_inner->times(weight);
+        auto layer = std::ranges::find_if(m_layers, [&](const Layer& known) { return known.weight.is_same(weight); });
+        if (layer == m_layers.end()) layer = m_layers.insert(layer, {weight, {}});
+        const auto index = static_cast<std::size_t>(layer - m_layers.begin());
+        seen.register_hook([this, index](const Tensor& gradient) { m_layers[index].gradient = gradient.contiguous(); });
+        return seen;
+    }
+
+    void ascend() override
+    {
+        {
+            const torch::NoGradGuard constant;
+            Tensor sum;
+            for (const Layer& layer : m_layers) {
+                const Tensor term = product(layer.gradient, layer.weight.t());
+                sum = sum.defined() ? sum.add_(term) : term;
+            }
+            takeSigns({sum.data_ptr<float>(), static_cast<std::size_t>(sum.numel())});
+            m_moves.push_back(sum);
+        }
+        m_inner->ascend();
+    }
+
+    void sendBack() override { m_inner->sendBack(); }
+    [[nodiscard]] Tensor norm() const override { return m_inner->norm(); }
+
+private:
+    struct Layer {
+        Tensor weight, gradient;
+    };
+    std::unique_ptr<Ascents> m_inner;
+    std::vector<Tensor>& m_moves;
+    std::vector<Layer> m_layers;
+};
+
 }  // namespace
 
-TakenSigns::TakenSigns(RosaMethod& method) : m_method(method)
+std::unique_ptr<Ascents> OpenRosa::ascentsOf(const StepInputs& step, int epoch) const
 {
-    method.m_options.ascent.onSigns = [this](const Tensor& signs) { m_moves.push_back(signs.cpu().clone()); };
+    auto own = RosaMethod::ascentsOf(step, epoch);
+    if (!own || m_options.ascent.direction != AscentDirection::Sign || step.drawn.defined()) return own;
+    return std::make_unique<NotedAscents>(std::move(own), m_moves);
 }
-
-TakenSigns::~TakenSigns() { m_method.m_options.ascent.onSigns = {}; }
 
 PlainStep::Side PlainStep::denseSideOf(const sampling::StepView& view) const
 {
@@ -193,7 +236,7 @@ Tensor PlainStep::moveOf(const Tensor& gradient, const Tensor& signs)
 Result<double> PlainStep::run(int epoch, const std::vector<Tensor>& signs)
 {
     const sampling::StepSample sample = m_method.drawSample(epoch);
-    const RosaMethod::StepHops hops = m_method.hopsOf(sample, torch::kCPU);
+    const StepHops hops = m_method.hopsOf(sample, torch::kCPU);
     const RosaOptions& options = m_method.m_options;
     const Sides sides{denseSideOf(sample.first), denseSideOf(sample.second),
                       m_method.m_needsPositiveHops ? positiveScale(sample.hops, sample, options.objective)

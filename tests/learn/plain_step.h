@@ -1,28 +1,39 @@
 /// A reference implementation of the RoSA training step, compared with the optimised one.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "core/learn/methods/rosa/rosa.h"
 
 namespace rosa::learn {
 
-/// Records the signs along which the optimised steps move δ, which depend on rounding for gradients near 0. One epoch at a time.
-class TakenSigns {
+/// The method with the parts of its step open to the reference, and with the signs along which its own steps move δ. These depend on rounding
+/// for gradients near 0.
+class OpenRosa : public RosaMethod {
 public:
-    /// Observes `method`, which must outlive this object.
-    explicit TakenSigns(RosaMethod& method);
-    ~TakenSigns();
-    TakenSigns(const TakenSigns&) = delete;
-    TakenSigns& operator=(const TakenSigns&) = delete;
+    using RosaMethod::ascents;
+    using RosaMethod::drawSample;
+    using RosaMethod::encode;
+    using RosaMethod::enterRunningStatistics;
+    using RosaMethod::hopsOf;
+    using RosaMethod::m_features;
+    using RosaMethod::m_needsPositiveHops;
+    using RosaMethod::m_optimizer;
+    using RosaMethod::m_options;
+    using RosaMethod::m_seed;
+    using RosaMethod::RosaMethod;
+    using RosaMethod::sideOf;
 
-    void clear() { m_moves.clear(); }
-    /// n × F, one per move.
+    void clearMoves() { m_moves.clear(); }
+    /// n × F, one per move along signs. Of steps on the CPU path alone.
     [[nodiscard]] const std::vector<torch::Tensor>& moves() const { return m_moves; }
 
+protected:
+    [[nodiscard]] std::unique_ptr<Ascents> ascentsOf(const StepInputs& step, int epoch) const override;
+
 private:
-    RosaMethod& m_method;
-    std::vector<torch::Tensor> m_moves;
+    mutable std::vector<torch::Tensor> m_moves;
 };
 
 /// Each ascent encodes both views from dense features and solves one pair of views at a time in double precision; gradients come from
@@ -30,7 +41,7 @@ private:
 class PlainStep {
 public:
     /// Trains `method` instead of its own step; `method` must outlive this object.
-    explicit PlainStep(RosaMethod& method) : m_method(method) {}
+    explicit PlainStep(OpenRosa& method) : m_method(method) {}
 
     /// Runs one epoch and returns the loss as reported by the method. If the objective moves δ along signs, uses `signs`; opposed()
     /// measures how far these differ from its own.
@@ -40,7 +51,7 @@ public:
     [[nodiscard]] double opposed() const { return m_opposed; }
 
 private:
-    using Side = RosaMethod::Side;
+    using Side = StepSide;
 
     struct Sides {
         Side first, second;
@@ -53,7 +64,7 @@ private:
     /// The scaled move of δ.
     torch::Tensor moveOf(const torch::Tensor& gradient, const torch::Tensor& signs);
 
-    RosaMethod& m_method;
+    OpenRosa& m_method;
     double m_opposed = 0;
 };
 

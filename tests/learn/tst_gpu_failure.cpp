@@ -102,7 +102,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         setThreadCount(1);
-        static const RegisteredMethod registered{"failing", makeNew<FailingMethod>, MethodDevices::ProcessorAndGpu};
+        addMethod({"failing", makeNew<FailingMethod>, MethodDevices::ProcessorAndGpu});
         catalog::Method method = *m_catalogue.method("grace");
         method.id = "failing";
         m_catalogue.methods.push_back(std::move(method));

@@ -126,21 +126,20 @@ class TestRosaStep : public QObject {
     {
         const auto data = ProblemData::make(dataset, configuration);
         const Problem problem = data->problem({});
-        RosaMethod fast(configuration, problem);
-        RosaMethod slow(configuration, problem);
+        OpenRosa fast(configuration, problem);
+        OpenRosa slow(configuration, problem);
         PlainStep plain(slow);
-        TakenSigns signs(fast);
         Differences all;
         for (int epoch = 0; epoch < epochs; ++epoch) {
             const torch::Tensor start = weightsOf(slow);
             if (!loadCheckpoint(encodeCheckpoint({}, slow), "plain", fast)) qFatal("a method refuses its own kind's state");
-            signs.clear();
+            fast.clearMoves();
             const auto loss = fast.step(epoch);
-            const auto expected = plain.run(epoch, signs.moves());
+            const auto expected = plain.run(epoch, fast.moves());
             if (!loss || !expected) qFatal("a step failed");
             all.loss = std::max(all.loss, apart(loss->front(), *expected));
-            if (!signs.moves().empty())
-                all.opposed = std::max(all.opposed, plain.opposed() * static_cast<double>(signs.moves().front().size(0)));
+            if (!fast.moves().empty())
+                all.opposed = std::max(all.opposed, plain.opposed() * static_cast<double>(fast.moves().front().size(0)));
             const torch::Tensor end = weightsOf(slow);
             all.weights.push_back(((weightsOf(fast) - end).norm() / (end - start).norm()).item<double>());
         }

@@ -109,10 +109,6 @@ void BgrlMethod::loadProgress(const std::vector<NamedTensor>& tensors)
             if (kept.name == std::string(kTarget) + parameter.name) torch::Tensor(parameter.tensor).copy_(kept.tensor);
 }
 
-namespace {
-
-const RegisteredMethod kBgrl{"bgrl", makeNew<BgrlMethod>, MethodDevices::ProcessorAndGpu};
-
-}  // namespace
+MethodTraining bgrlTraining() { return {"bgrl", makeNew<BgrlMethod>, MethodDevices::ProcessorAndGpu}; }
 
 }  // namespace rosa::learn

@@ -35,10 +35,6 @@ Result<WholeGraphMethod::StepLoss> DgiMethod::lossOf(int epoch)
     return StepLoss{discriminatorLoss(m_score(positive, summary), m_score(negative, summary)), {}};
 }
 
-namespace {
-
-const RegisteredMethod kDgi{"dgi", makeNew<DgiMethod>, MethodDevices::ProcessorAndGpu};
-
-}  // namespace
+MethodTraining dgiTraining() { return {"dgi", makeNew<DgiMethod>, MethodDevices::ProcessorAndGpu}; }
 
 }  // namespace rosa::learn

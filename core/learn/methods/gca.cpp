@@ -102,10 +102,6 @@ std::vector<float> featureMaskProbabilities(const graph::Features& features, std
     return spread(importance, probability, limit);
 }
 
-namespace {
-
-const RegisteredMethod kGca{"gca", makeNew<GcaMethod>, MethodDevices::ProcessorAndGpu};
-
-}  // namespace
+MethodTraining gcaTraining() { return {"gca", makeNew<GcaMethod>, MethodDevices::ProcessorAndGpu}; }
 
 }  // namespace rosa::learn

@@ -86,10 +86,6 @@ Result<WholeGraphMethod::StepLoss> GmiMethod::lossOf(int epoch)
     return StepLoss{loss, {}};
 }
 
-namespace {
-
-const RegisteredMethod kGmi{"gmi", makeNew<GmiMethod>, MethodDevices::ProcessorAndGpu};
-
-}  // namespace
+MethodTraining gmiTraining() { return {"gmi", makeNew<GmiMethod>, MethodDevices::ProcessorAndGpu}; }
 
 }  // namespace rosa::learn

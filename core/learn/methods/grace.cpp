@@ -55,16 +55,14 @@ void GraceMethod::applyLive(const catalog::Configuration& configuration)
     m_temperature = configuration.get<catalog::TemperatureOptions>().temperature;
 }
 
-namespace {
-
-const RegisteredMethod kGrace{
-    "grace",
-    [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
+MethodTraining graceTraining()
+{
+    const auto make = [](const catalog::Configuration& configuration,
+                         const Problem& problem) -> std::unique_ptr<TrainingMethod> {
         if (problem.time) return std::make_unique<TimeGrace>(configuration, problem);
         return std::make_unique<GraceMethod>(configuration, problem);
-    },
-    MethodDevices::ProcessorAndGpu};
-
-}  // namespace
+    };
+    return {"grace", make, MethodDevices::ProcessorAndGpu};
+}
 
 }  // namespace rosa::learn

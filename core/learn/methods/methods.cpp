@@ -4,6 +4,7 @@
 #include "core/catalog/options/objective_options.h"
 #include "core/catalog/options/sampling_options.h"
 #include "core/catalog/options/time_options.h"
+#include "core/learn/methods/all_methods.h"
 #include "core/learn/methods/method.h"
 #include "core/learn/methods/time_grace.h"
 #include "core/learn/methods/time_views.h"
@@ -12,37 +13,30 @@ namespace rosa::learn {
 
 namespace {
 
-struct Entry {
-    const char* id;
-    RegisteredMethod::Make make;
-    MethodDevices devices;
-};
-
-/// Filled during static initialisation, read-only afterwards.
-std::vector<Entry>& entries()
+std::vector<MethodTraining>& trainings()
 {
-    static std::vector<Entry> all;
+    static std::vector<MethodTraining> all = allMethods();
     return all;
 }
 
-const Entry* entryOf(const std::string& id)
+const MethodTraining* trainingOf(const std::string& id)
 {
-    const auto found = std::ranges::find(entries(), id, &Entry::id);
-    return found == entries().end() ? nullptr : &*found;
+    const auto found = std::ranges::find(trainings(), id, &MethodTraining::id);
+    return found == trainings().end() ? nullptr : &*found;
 }
 
 }  // namespace
 
-RegisteredMethod::RegisteredMethod(const char* id, Make make, MethodDevices devices)
+void addMethod(const MethodTraining& training)
 {
-    ROSA_CHECK(!entryOf(id), std::string("two implementations of method ") + id);
-    entries().push_back({id, make, devices});
+    ROSA_CHECK(!trainingOf(training.id), std::string("two implementations of method ") + training.id);
+    trainings().push_back(training);
 }
 
 std::unique_ptr<TrainingMethod> makeMethod(const catalog::Configuration& configuration, const Problem& problem)
 {
-    const Entry* const entry = entryOf(configuration.method());
-    return entry ? entry->make(configuration, problem) : nullptr;
+    const MethodTraining* const training = trainingOf(configuration.method());
+    return training ? training->make(configuration, problem) : nullptr;
 }
 
 Result<void> checkMethod(const catalog::Configuration& configuration, const Problem& problem)
@@ -62,8 +56,8 @@ Result<void> checkGpu(const catalog::Configuration& configuration)
     const auto only = [](const Message& what) {
         return badInput("%1 does not support training on a GPU; use --device cpu or omit the option", what);
     };
-    const Entry* const entry = entryOf(configuration.method());
-    if (!entry || entry->devices != MethodDevices::ProcessorAndGpu)
+    const MethodTraining* const training = trainingOf(configuration.method());
+    if (!training || training->devices != MethodDevices::ProcessorAndGpu)
         return only(Message("method %1", configuration.method()));
     const std::string encoder = configuration.encoder();
     if (!encoder.empty() && !worksOnGpu(encoder)) return only(Message("encoder %1", encoder));
@@ -76,7 +70,7 @@ Result<void> checkGpu(const catalog::Configuration& configuration)
 std::vector<std::string> methodIds()
 {
     std::vector<std::string> ids;
-    for (const Entry& entry : entries()) ids.emplace_back(entry.id);
+    for (const MethodTraining& training : trainings()) ids.emplace_back(training.id);
     return ids;
 }
 

@@ -112,10 +112,6 @@ Result<WholeGraphMethod::StepLoss> SubgConMethod::lossOf(int epoch)
     return StepLoss{subgraphMarginLoss(z, s, shuffled, m_margin), {}};
 }
 
-namespace {
-
-const RegisteredMethod kSubgCon{"subgcon", makeNew<SubgConMethod>, MethodDevices::ProcessorAndGpu};
-
-}  // namespace
+MethodTraining subgConTraining() { return {"subgcon", makeNew<SubgConMethod>, MethodDevices::ProcessorAndGpu}; }
 
 }  // namespace rosa::learn

@@ -367,28 +367,29 @@ std::string SupervisedTraining::selection() const
 
 namespace {
 
-const RegisteredMethod kSupervisedGcn{
-    "gcn",
-    [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
-        return std::make_unique<SupervisedTraining>(SupervisedKind::Whole, configuration, problem);
-    },
-    MethodDevices::ProcessorAndGpu};
-
-const RegisteredMethod kFastGcn{
-    "fastgcn",
-    [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
-        return std::make_unique<SupervisedTraining>(SupervisedKind::Importance, configuration, problem);
-    },
-    MethodDevices::ProcessorAndGpu};
-
-const RegisteredMethod kGraphSage{
-    "graphsage",
-    [](const catalog::Configuration& configuration, const Problem& problem) -> std::unique_ptr<TrainingMethod> {
-        if (problem.time) return std::make_unique<TimeSage>(configuration, problem);
-        return std::make_unique<SupervisedTraining>(SupervisedKind::Neighbours, configuration, problem);
-    },
-    MethodDevices::ProcessorAndGpu};
+template <SupervisedKind kKind>
+std::unique_ptr<TrainingMethod> makeSupervised(const catalog::Configuration& configuration, const Problem& problem)
+{
+    return std::make_unique<SupervisedTraining>(kKind, configuration, problem);
+}
 
 }  // namespace
+
+MethodTraining gcnTraining() { return {"gcn", makeSupervised<SupervisedKind::Whole>, MethodDevices::ProcessorAndGpu}; }
+
+MethodTraining fastGcnTraining()
+{
+    return {"fastgcn", makeSupervised<SupervisedKind::Importance>, MethodDevices::ProcessorAndGpu};
+}
+
+MethodTraining graphSageTraining()
+{
+    const auto make = [](const catalog::Configuration& configuration,
+                         const Problem& problem) -> std::unique_ptr<TrainingMethod> {
+        if (problem.time) return std::make_unique<TimeSage>(configuration, problem);
+        return makeSupervised<SupervisedKind::Neighbours>(configuration, problem);
+    };
+    return {"graphsage", make, MethodDevices::ProcessorAndGpu};
+}
 
 }  // namespace rosa::learn

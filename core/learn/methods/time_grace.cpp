@@ -16,7 +16,7 @@ namespace {
 using graph::Node;
 using torch::Tensor;
 
-Tensor indices(const std::vector<std::int64_t>& values)
+Tensor positions(const std::vector<std::int64_t>& values)
 {
     return torch::tensor(torch::ArrayRef<std::int64_t>(values.data(), values.size()), torch::kInt64);
 }
@@ -114,7 +114,7 @@ TimeGrace::Rows TimeGrace::comparedRows(const sampling::ViewBatch& batch, int ep
             pairs.push_back(view);
             nodes.push_back(node);
         }
-    return {placed(indices(places)), placed(indices(pairs)), placed(indices(nodes))};
+    return {placed(positions(places)), placed(positions(pairs)), placed(positions(nodes))};
 }
 
 Result<WholeGraphMethod::StepLoss> TimeGrace::lossOf(int epoch)
@@ -128,7 +128,7 @@ Result<WholeGraphMethod::StepLoss> TimeGrace::lossOf(int epoch)
     };
     // Views are in the order in which pairs were drawn.
     std::vector<std::int64_t> drawn(sample.centres.begin(), sample.centres.end());
-    const Tensor pairs = placed(indices(drawn)).index_select(0, rows.pairs);
+    const Tensor pairs = placed(positions(drawn)).index_select(0, rows.pairs);
     const Tensor areFar = m_pairNegatives.index_select(0, pairs).index_select(1, pairs);
     const Tensor areOne = pairs.unsqueeze(1).eq(pairs.unsqueeze(0));
     const Tensor areOthers = rows.nodes.unsqueeze(1).ne(rows.nodes.unsqueeze(0));

@@ -165,10 +165,9 @@ void UnsupervisedSage::applyLive(const catalog::Configuration& configuration)
     m_optimizer->turn(configuration.get<OptimizerOptions>());
 }
 
-namespace {
-
-const RegisteredMethod kUnsupervisedSage{"unsup-graphsage", makeNew<UnsupervisedSage>, MethodDevices::ProcessorAndGpu};
-
-}  // namespace
+MethodTraining unsupervisedSageTraining()
+{
+    return {"unsup-graphsage", makeNew<UnsupervisedSage>, MethodDevices::ProcessorAndGpu};
+}
 
 }  // namespace rosa::learn

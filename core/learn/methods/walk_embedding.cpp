@@ -125,9 +125,10 @@ std::unique_ptr<TrainingMethod> makeWalkEmbedding(const catalog::Configuration& 
     return std::make_unique<WalkEmbedding>(options, problem.dataset.graph);
 }
 
-const RegisteredMethod kDeepWalk{"deepwalk", makeWalkEmbedding};
-const RegisteredMethod kNode2Vec{"node2vec", makeWalkEmbedding};
-
 }  // namespace
+
+MethodTraining deepWalkTraining() { return {"deepwalk", makeWalkEmbedding}; }
+
+MethodTraining node2VecTraining() { return {"node2vec", makeWalkEmbedding}; }
 
 }  // namespace rosa::learn

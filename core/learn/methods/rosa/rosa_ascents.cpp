@@ -151,7 +151,6 @@ void AscentFeatures::moveBySigns()
     move.scale = m_options.stepSize;
     move.matrix = gradientOfDelta();
     takeSigns(valuesOf(move.matrix));
-    if (m_options.onSigns) m_options.onSigns(move.matrix);
 
     if (m_isJoined && m_moves.empty() && m_options.accumulation == AscentAccumulation::Sum) {
         // The move is all of the next ascent's δ, since δ⁰·W alone is not known.

@@ -33,9 +33,7 @@ void DenseAscents::ascend()
     const Tensor gradient = m_seen.grad();
     ROSA_CHECK(gradient.defined(), "an ascent ends with the gradient of the features, and the last one with none");
     if (m_options.direction == AscentDirection::Sign) {
-        const Tensor signs = gradient.sign();
-        if (m_options.onSigns) m_options.onSigns(signs);
-        m_delta = torch::add(m_delta, signs, m_options.stepSize);
+        m_delta = torch::add(m_delta, gradient.sign(), m_options.stepSize);
     } else {
         // Only the direction matters; scaled to order 1, its squares stay within float32 whatever the scale of the loss. The norm is then
         // at least 1, or 0.

@@ -4,8 +4,7 @@ namespace rosa::learn {
 
 RosaOptions RosaOptions::from(const catalog::Configuration& configuration)
 {
-    return {configuration.get<ObjectiveOptions>(),
-            {configuration.get<catalog::AscentOptions>(), {}},
+    return {configuration.get<ObjectiveOptions>(), configuration.get<AscentOptions>(),
             configuration.get<catalog::ReportOptions>().reported};
 }
 
