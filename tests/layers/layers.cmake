@@ -35,7 +35,7 @@ rosa_layer(translations   USES core/base LIBRARIES qt)
 rosa_layer(app/workbench/base      USES widgets core/base translations LIBRARIES qt)
 rosa_layer(app/workbench/help      USES app/workbench/base core/manual LIBRARIES qt)
 rosa_layer(app/workbench/instance  USES core/base LIBRARIES qt)
-rosa_layer(app/workbench/engine    USES app/workbench/base LIBRARIES qt)
+rosa_layer(app/workbench/engine    USES app/workbench/base core/record LIBRARIES qt)
 rosa_layer(app/workbench/records   USES app/workbench/base core/record LIBRARIES qt)
 
 # A feature: data (values, texts), then figure (for screen and paper), then view. Data and figures of one feature may use those of another
@@ -93,6 +93,9 @@ rosa_layer(app/workbench FLAT USES app/workbench/export app/workbench/instance a
 # Maximum number of files per folder.
 set(ROSA_MOST_FILES 40)
 set(ROSA_PARTED app core/learn widgets)
+
+# Folders of app/engine whose options are not declared once yet.
+set(ROSA_OWN_OPTIONS app/engine/data|app/engine/evaluate)
 
 # Files that make documents of HTML: all that is not their own in it is escaped.
 set(ROSA_HTML app/workbench/help/hit_delegate.cpp app/workbench/help/manual_browser.cpp app/workbench/help/manual_browser.h

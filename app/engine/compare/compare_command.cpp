@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/checks.h"
+#include "app/engine/common_options.h"
 #include "app/engine/compare/compare.h"
 #include "app/engine/compare/compare_json.h"
 #include "app/engine/json_lines.h"
@@ -90,26 +91,15 @@ void addCompareCommand(CLI::App& app, CommandContext& context)
         ->check(given());
     command->add_flag("--with-first", arguments->request.isWithFirst,
                       "Compare only the first with each other one, instead of all pairs");
-    command
-        ->add_option(
-            "--margin", arguments->margin,
-            "Equivalence margin in percentage points: adds an equivalence test (two one-sided t tests) to each pair")
-        ->type_name("POINTS")
-        ->check(numberAbove(0, 100));
-    command->add_option("--csv", arguments->csv, "Also write all numbers to this file (CSV)")
-        ->type_name("FILE")
-        ->check(fileToWrite());
+    addMargin(*command, arguments->margin, "pair");
+    addCsv(*command, arguments->csv, "Also write all numbers to this file (CSV)");
     command->add_option("--latex", arguments->latex, "Also write a table for a paper to this file (LaTeX, booktabs)")
         ->type_name("FILE")
         ->check(fileToWrite());
-    command->add_option("--out", arguments->out, "Also write a file: .csv or .tex, as --csv and --latex")
+    addOut(*command, arguments->out, "Also write a file: .csv or .tex, as --csv and --latex")
         ->type_name("FILE")
         ->check(fileToWrite());
-    arguments->columns =
-        command
-            ->add_option("--columns", arguments->layout.columns,
-                         "Width of the table in LaTeX in columns of a paper: 1 (84 mm) or 2 (174 mm, table*) (2)")
-            ->check(CLI::IsMember({1, 2}));
+    arguments->columns = addColumns(*command, arguments->layout.columns, "the table in LaTeX");
     command->footer("Results are paired by seed and split. Holm's correction is over the pairs of a data set.");
     command->callback([arguments, &context] { report(context, compare(context, *arguments)); });
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/command.h"
+#include "app/engine/common_options.h"
 #include "app/engine/help/help.h"
 #include "app/engine/help/manual.h"
 #include "app/engine/help/manual_html.h"
@@ -222,9 +223,8 @@ void addHelpCommand(CLI::App& app, CommandContext& context)
     auto* help = app.add_subcommand("help", "Show a topic of the manual, or the options of a command");
     auto arguments = std::make_shared<HelpArguments>();
     help->add_option("TOPIC", arguments->words, "A topic, or a command and subcommand");
-    help->add_option("--format", arguments->format, "Output format: text, man, html or markdown")
-        ->check(CLI::IsMember({"text", "man", "html", "markdown"}));
-    help->add_option("--out", arguments->out, "Write the whole manual to this folder, as man pages or HTML");
+    addFormat(*help, arguments->format, {"text", "man", "html", "markdown"}, "Output format: text, man, html or markdown");
+    addOut(*help, arguments->out, "Write the whole manual to this folder, as man pages or HTML");
     help->callback([&app, &context, arguments] { report(context, runHelp(app, context, *arguments)); });
 }
 

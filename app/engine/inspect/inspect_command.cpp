@@ -7,6 +7,7 @@
 
 #include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
+#include "app/engine/common_options.h"
 #include "app/engine/inspect/inspect_batch.h"
 #include "app/engine/job_support.h"
 #include "app/engine/plain_text.h"
@@ -327,12 +328,9 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
     auto arguments = std::make_shared<InspectArguments>();
     CLI::App* command = app.add_subcommand(
         "inspect", "Show a pair of views of a run (D, S, Γ, exact plan), a batch, or the worst aligned pairs");
-    command->add_option("RUN", arguments->run, "Run: id or name, or an unambiguous part of one")->required();
-    auto* pair = command->add_option("--pair", arguments->pair,
-                                     "I,K: two centre nodes (or snapshot pairs); I alone: a positive pair (0)");
-    command->add_option("--within", arguments->within, "first or second: take the first or the second views of both nodes")
-        ->check(CLI::IsMember({"first", "second"}))
-        ->needs(pair);
+    addRun(*command, arguments->run)->required();
+    auto* pair = addPair(*command, arguments->pair);
+    addWithin(*command, arguments->within, pair);
     auto* batch =
         command->add_option("--batch", arguments->batch, "g-EMD between all views of this number of centres, 2 to 256")
             ->check(count(record::Batch::kFewest, record::Batch::kMost))
@@ -342,24 +340,19 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
         ->excludes(pair)
         ->excludes(batch);
     command->add_option("--class", arguments->className, "With --worst: only nodes of this class")->check(given());
-    command
-        ->add_option("--lambda", arguments->lambda,
-                     "Solve with this λ instead of that of the training; larger values approach the exact plan")
+    addLambda(*command, arguments->lambda,
+              "Solve with this λ instead of that of the training; larger values approach the exact plan")
         ->check(numberAbove(0));
-    command
-        ->add_option("--sweeps", arguments->sweeps,
-                     "Solve with this number of sweeps instead of that of the training, 1 to 5000")
-        ->check(count(1, record::Inspect::kMostSweeps));
+    addSweeps(*command, arguments->sweeps, record::Inspect::kMostSweeps,
+              "Solve with this number of sweeps instead of that of the training");
     command->add_flag("--views-alone", arguments->viewsAlone,
                       "Leave out the padding of a run with transport.padding=program; by default its views are padded as in "
                       "training, to the largest first and second view of its first batch");
-    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (default: the final weights)")
-        ->check(given());
-    command->add_option("--draw", arguments->draw, "Random stream of the walks, and of the centres of a batch (0)")
-        ->check(wholeNumber(0, std::numeric_limits<std::uint32_t>::max()));
-    command->add_option("--format", arguments->format, "text, npz or json (default: by the extension of --out, else text)")
-        ->check(CLI::IsMember({"text", "npz", "json"}));
-    command->add_option("--out", arguments->out, "Output file, instead of standard output")->check(fileToWrite());
+    addEpoch(*command, arguments->epoch)->check(given());
+    addDraw(*command, arguments->draw, "Random stream of the walks, and of the centres of a batch (0)");
+    addFormat(*command, arguments->format, {"text", "npz", "json"},
+              "text, npz or json (default: by the extension of --out, else text)");
+    addOut(*command, arguments->out, "Output file, instead of standard output")->check(fileToWrite());
     addOption(*command, *arguments, &PlaceOptions::threads);
     command->callback([arguments, &context] { report(context, inspect(context, *arguments)); });
 }

@@ -6,6 +6,7 @@
 
 #include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
+#include "app/engine/common_options.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/train/train_arguments.h"
@@ -137,14 +138,13 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
 {
     auto arguments = std::make_shared<ProjectArguments>();
     CLI::App* command = app.add_subcommand("project", "Compute a two-dimensional layout of an embedding by t-SNE or PCA");
-    command->add_option("RUN", arguments->run, "Run: id or name, or an unambiguous part of one");
+    addRun(*command, arguments->run);
     addOption(*command, *arguments, &TrainOptions::dataset, "Data set, for a method that needs no training");
     addOption(*command, *arguments, &TrainOptions::method, "With --dataset: raw or random (raw)");
     addOption(*command, *arguments, &TrainOptions::encoder, "Encoder of the method random");
     command->add_option("--kind", arguments->kind, "tsne or pca")->check(CLI::IsMember({"tsne", "pca"}));
-    command
-        ->add_option("--epoch", arguments->epoch,
-                     "Epoch of a checkpoint, or latest, also during training (default: the final weights)")
+    addEpoch(*command, arguments->epoch,
+             "Epoch of a checkpoint, or latest, also during training (default: the final weights)")
         ->check(given());
     arguments->ofTsne = {
         command
@@ -159,11 +159,10 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
         command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")
             ->check(count(50, 100000))};
     addOption(*command, *arguments, &TrainOptions::seed, "Seed of the initialisation (1)");
-    command->add_option("--out", arguments->out, "Output file, FILE.csv or FILE.npy, instead of standard output")
-        ->check(fileToWrite());
+    addOut(*command, arguments->out, "Output file, FILE.csv or FILE.npy, instead of standard output")->check(fileToWrite());
     addOption(*command, *arguments, &PlaceOptions::device, "Device for t-SNE: auto, cpu or cuda (auto)");
     addOption(*command, *arguments, &PlaceOptions::threads);
-    command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
+    addQuiet(*command, arguments->isQuiet);
     command->callback([arguments, &context] { report(context, project(context, *arguments)); });
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
+#include "app/engine/common_options.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 
@@ -45,7 +46,7 @@ void addServeCommand(CLI::App& app, CommandContext& context)
     auto arguments = std::make_shared<ServeArguments>();
     CLI::App* command =
         app.add_subcommand("serve", "Keep the model of a finished run in memory and answer inspect and project requests");
-    command->add_option("RUN", arguments->run, "Run: id or name, or an unambiguous part of one")->required();
+    addRun(*command, arguments->run)->required();
     command->add_option("--idle", arguments->idleSeconds, "Exit after this number of seconds without a request (300)")
         ->check(count(1, 86400));
     addOption(*command, *arguments, &PlaceOptions::threads);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/command.h"
+#include "app/engine/common_options.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/lab/pages.h"
 #include "core/base/files.h"
@@ -130,7 +131,7 @@ void addExportCommand(CLI::App& parent, CommandContext& context)
     auto wanted = std::make_shared<LessonExport>();
     CLI::App* command = parent.add_subcommand("export", "Write lessons as web pages, one file each, that need no network");
     command->add_option("lessons", wanted->lessons, "Ids of lessons or lesson files; all: those of the program")->required();
-    auto* out = command->add_option("--out", wanted->out, "File (.html) of one lesson, or a folder of pages");
+    auto* out = addOut(*command, wanted->out, "File (.html) of one lesson, or a folder of pages");
     auto* site =
         command->add_option("--site", wanted->site, "Folder of pages with a table of contents, index.html")->excludes(out);
     command
@@ -138,8 +139,7 @@ void addExportCommand(CLI::App& parent, CommandContext& context)
                      "File (.zip) of one lesson for a learning platform (SCORM 1.2: Moodle, ILIAS), or a folder of them")
         ->excludes(out)
         ->excludes(site);
-    command->add_option("--language", wanted->languages, "Languages of the pages, the usual one first (all of the lesson)")
-        ->delimiter(',');
+    addLanguages(*command, wanted->languages, "Languages of the pages, the usual one first (all of the lesson)");
     command->callback([wanted, &context] { report(context, exportLessons(context, *wanted)); });
 }
 

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstdio>
-#include <limits>
 #include <memory>
 #include <optional>
 
@@ -8,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
+#include "app/engine/common_options.h"
 #include "app/engine/interrupt.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
@@ -133,24 +133,14 @@ void addTransportCommand(CLI::App& app, CommandContext& context)
     CLI::App* command = app.add_subcommand(
         "transport", "Solve a transport problem: of a file of the transport lab, or a pair of views of a run");
     command->add_option("file", arguments->file, "Problem (TOML); `rosa help lab` describes the format");
-    auto* pair = command->add_option("--pair", arguments->pair, "RUN I,K: pair of views of a run, as in rosa inspect")
-                     ->expected(2)
-                     ->type_name("RUN PAIR");
-    command->add_option("--within", arguments->within, "first or second: take the first or the second views of both nodes")
-        ->check(CLI::IsMember({"first", "second"}))
-        ->needs(pair);
-    command->add_option("--epoch", arguments->epoch, "Epoch of a checkpoint, or latest (default: the final weights)")
-        ->check(given())
-        ->needs(pair);
-    command->add_option("--draw", arguments->draw, "Random stream of the walks (0)")
-        ->check(wholeNumber(0, std::numeric_limits<std::uint32_t>::max()))
-        ->needs(pair);
+    auto* pair = addPairOfRun(*command, arguments->pair);
+    addWithin(*command, arguments->within, pair);
+    addEpoch(*command, arguments->epoch)->check(given())->needs(pair);
+    addDraw(*command, arguments->draw, "Random stream of the walks (0)")->needs(pair);
     command->add_option("--variant", arguments->variant, "What is solved, instead of that of the problem")
         ->check(CLI::IsMember(lab::variantIds()));
-    command->add_option("--lambda", arguments->lambda, "λ; larger values approach the exact plan")
-        ->check(numberFrom(1e-6, 1e6));
-    auto* sweeps =
-        command->add_option("--sweeps", arguments->sweeps, "Number of sweeps, 1 to 50000")->check(count(1, 50000));
+    addLambda(*command, arguments->lambda, "λ; larger values approach the exact plan")->check(numberFrom(1e-6, 1e6));
+    auto* sweeps = addSweeps(*command, arguments->sweeps, 50000, "Number of sweeps");
     command
         ->add_option("--half-sweeps", arguments->halfSweeps,
                      "Number of half sweeps, 0 to 100000; an odd one ends with the rows")
@@ -169,8 +159,7 @@ void addTransportCommand(CLI::App& app, CommandContext& context)
                         "Print only this number; may be repeated (`rosa help lessons` lists the names)");
     command->add_option("--save", arguments->save, "Write the problem to this file, to open it in the lab")
         ->check(fileToWrite());
-    command->add_option("--html", arguments->html, "Write the problem as a web page that solves it, and print no solution")
-        ->check(fileToWrite());
+    addHtml(*command, arguments->html, "Write the problem as a web page that solves it, and print no solution");
     command->callback([arguments, &context] { report(context, solveProblem(context, *arguments)); });
 }
 

@@ -8,6 +8,7 @@
 
 #include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
+#include "app/engine/common_options.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/reproduce/reproduce_figure.h"
 #include "app/engine/reproduce/reproduce_runs.h"
@@ -148,12 +149,7 @@ void addRequestOptions(CLI::App& command, ReproduceArguments& arguments)
     for (const std::string& figure : figureIds()) names.push_back(figure);
     command.get_option("WHAT")->check(CLI::IsMember(names));
     command.add_option("--without", arguments.without, "Leave these variants out (comma-separated)")->delimiter(',');
-    command
-        .add_option("--margin", arguments.margin,
-                    "Equivalence margin in percentage points: adds an equivalence test (two one-sided t tests) to each "
-                    "comparison")
-        ->type_name("POINTS")
-        ->check(numberAbove(0, 100));
+    addMargin(command, arguments.margin, "comparison");
     command.add_flag(
         "--fresh,!--resume", arguments.options.isFresh,
         "Repeat all runs; by default, or with --resume, results in the store are reused and stopped runs are resumed");
@@ -163,11 +159,9 @@ void addRequestOptions(CLI::App& command, ReproduceArguments& arguments)
 
 void addOutputOptions(CLI::App& command, ReproduceArguments& arguments)
 {
-    command
-        .add_option("--out", arguments.out,
-                    "Also write a file: .txt, .csv or .tex; for a picture, .pdf, .svg or .png, and for a figure print the "
-                    "command of "
-                    "rosa-workbench that draws it")
+    addOut(command, arguments.out,
+           "Also write a file: .txt, .csv or .tex; for a picture, .pdf, .svg or .png, and for a figure print the command of "
+           "rosa-workbench that draws it")
         ->type_name("FILE")
         ->check(fileToWrite());
     command
@@ -177,10 +171,7 @@ void addOutputOptions(CLI::App& command, ReproduceArguments& arguments)
                     "otherwise bars)")
         ->check(CLI::IsMember(tablePictures()));
     arguments.ofLatex = {
-        command
-            .add_option("--columns", arguments.latex.columns,
-                        "Width of a .tex table in columns of a paper: 1 (84 mm) or 2 (174 mm, table*) (2)")
-            ->check(CLI::IsMember({1, 2})),
+        addColumns(command, arguments.latex.columns, "a .tex table"),
         command.add_flag("!--no-differences", arguments.latex.hasDifferences,
                          "Omit the differences from published values from a .tex table"),
         command.add_flag("!--no-intervals", arguments.latex.hasIntervals, "Omit the 95 % intervals from a .tex table"),
@@ -191,7 +182,7 @@ void addOutputOptions(CLI::App& command, ReproduceArguments& arguments)
 void addWorkOptions(CLI::App& command, ReproduceArguments& arguments)
 {
     addOption(command, arguments.options, &PlaceOptions::threads);
-    command.add_flag("--quiet", arguments.options.isQuiet, "Do not show progress");
+    addQuiet(command, arguments.options.isQuiet);
 }
 
 }  // namespace

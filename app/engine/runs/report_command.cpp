@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
+#include "app/engine/common_options.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/runs/runs.h"
 #include "core/base/files.h"
@@ -45,11 +46,8 @@ void addReportCommand(CLI::App& app, CommandContext& context)
         ->add_option("runs", arguments->runs,
                      "Runs (ids, unambiguous beginnings of ids, or names) or groups of runs with different seeds")
         ->required();
-    command->add_option("--html", arguments->html, "The page: results, curves, maps, a pair of views to touch, provenance")
-        ->required()
-        ->check(fileToWrite());
-    command->add_option("--language", arguments->languages, "Languages of the page, the usual one first (en,de,zh)")
-        ->delimiter(',');
+    addHtml(*command, arguments->html, "The page: results, curves, maps, a pair of views to touch, provenance")->required();
+    addLanguages(*command, arguments->languages, "Languages of the page, the usual one first (en,de,zh)");
     command->callback([arguments, &context] { report(context, writeReport(context, *arguments)); });
 }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/checks.h"
+#include "app/engine/common_options.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/runs/runs.h"
@@ -97,8 +98,6 @@ Result<std::filesystem::path> storeToSearch(const CommandContext& context)
     return store;
 }
 
-constexpr const char* kRunHelp = "Run: id or name, or an unambiguous part of one";
-
 void addViews(CLI::App& runs, CommandContext& context, const std::shared_ptr<Asked>& asked)
 {
     auto* list = runs.add_subcommand("list", "List the runs in the store, newest first");
@@ -110,26 +109,24 @@ void addViews(CLI::App& runs, CommandContext& context, const std::shared_ptr<Ask
                      "Only runs of this group, by a prefix of its id or the common name of its runs");
     list->add_option("--limit", asked->filter.limit, "Only this number of runs, the newest")->check(count());
     list->add_flag("--deleted", asked->filter.deleted, "List deleted runs instead");
-    list->add_option("--csv", asked->filter.csv, "Write the list to this file, with all parameters (CSV)")
-        ->type_name("FILE")
-        ->check(fileToWrite());
+    addCsv(*list, asked->filter.csv, "Write the list to this file, with all parameters (CSV)");
     list->callback([&context, asked] { report(context, listRuns(context, asked->filter)); });
 
     auto* show = runs.add_subcommand("show", "Show everything about a run");
-    show->add_option("RUN", asked->run, kRunHelp)->required();
+    addRun(*show, asked->run)->required();
     show->callback([&context, asked] { report(context, showRun(context, asked->run)); });
 
     auto* watch = runs.add_subcommand("watch", "Follow a run until it ends; its end state determines the exit code");
-    watch->add_option("RUN", asked->run, kRunHelp)->required();
+    addRun(*watch, asked->run)->required();
     watch->callback([&context, asked] { report(context, watchRun(context, asked->run)); });
 
     auto* exported = runs.add_subcommand("export", "Copy a run, with curves, configuration and results as text files");
-    exported->add_option("RUN", asked->run, kRunHelp)->required();
-    exported->add_option("--out", asked->out, "New folder for the copy, which can be used in another store");
+    addRun(*exported, asked->run)->required();
+    addOut(*exported, asked->out, "New folder for the copy, which can be used in another store");
     exported->add_option("--curves", asked->curves, "Write only the curves to this file (CSV)");
     exported->add_option("--pt", asked->weights, "Write the weights to this file, for torch.load and load_state_dict")
         ->check(fileToWrite());
-    exported->add_option("--epoch", asked->epoch, "Weights of this checkpoint (epoch or latest) instead of the final ones");
+    addEpoch(*exported, asked->epoch, "Weights of this checkpoint (epoch or latest) instead of the final ones");
     exported->callback([&context, asked] { report(context, exportWhatIsAsked(context, *asked)); });
 }
 
@@ -137,7 +134,7 @@ void addDeletion(CLI::App& runs, CommandContext& context, const std::shared_ptr<
 {
     const auto add = [&](const char* name, const char* help, const char* done, bool deleted, auto member) {
         auto* command = runs.add_subcommand(name, help);
-        command->add_option("RUN", asked->runs, kRunHelp)->required();
+        addRuns(*command, asked->runs)->required();
         command->callback([&context, asked, done = std::string(done), deleted, member] {
             report(context, forEach(context, asked->runs, done, deleted,
                                     [member](Library& library, const std::string& run) { return (library.*member)(run); }));
@@ -151,7 +148,7 @@ void addDeletion(CLI::App& runs, CommandContext& context, const std::shared_ptr<
 void addNotes(CLI::App& runs, CommandContext& context, const std::shared_ptr<Asked>& asked)
 {
     auto* rename = runs.add_subcommand("rename", "Rename a run");
-    rename->add_option("RUN", asked->run, kRunHelp)->required();
+    addRun(*rename, asked->run)->required();
     rename->add_option("NAME", asked->text, "New name; \"\" restores the original name")->required();
     rename->callback([&context, asked] {
         report(context, forEach(context, {asked->run}, "renamed", false, [asked](Library& library, const std::string& run) {
@@ -160,7 +157,7 @@ void addNotes(CLI::App& runs, CommandContext& context, const std::shared_ptr<Ask
     });
 
     auto* tag = runs.add_subcommand("tag", "Set the tags of a run; without tags, remove all");
-    tag->add_option("RUN", asked->run, kRunHelp)->required();
+    addRun(*tag, asked->run)->required();
     tag->add_option("TAG", asked->tags, "New tags, which replace the old ones");
     tag->callback([&context, asked] {
         report(context, forEach(context, {asked->run}, "tagged", false, [asked](Library& library, const std::string& run) {
@@ -169,7 +166,7 @@ void addNotes(CLI::App& runs, CommandContext& context, const std::shared_ptr<Ask
     });
 
     auto* note = runs.add_subcommand("note", "Set the note of a run");
-    note->add_option("RUN", asked->run, kRunHelp)->required();
+    addRun(*note, asked->run)->required();
     note->add_option("TEXT", asked->text, "Text of the note; \"\" removes it")->required();
     note->callback([&context, asked] {
         report(context, forEach(context, {asked->run}, "noted", false, [asked](Library& library, const std::string& run) {

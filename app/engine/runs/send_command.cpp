@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/common_options.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/runs/runs.h"
 #include "core/base/joined.h"
@@ -90,7 +91,7 @@ void addSendCommand(CLI::App& app, CommandContext& context)
     auto run = std::make_shared<std::string>();
     auto verb = std::make_shared<std::string>();
     auto setting = std::make_shared<std::string>();
-    command->add_option("RUN", *run, "Run: id or name, or an unambiguous part of one")->required();
+    addRun(*command, *run)->required();
     command->add_option("WHAT", *verb, "pause, resume, stop, step (one epoch, then pause) or set")->required();
     command->add_option("KEY=VALUE", *setting, "With set: a live parameter and its new value");
     command->callback([&context, run, verb, setting] { report(context, send(context, *run, *verb, *setting)); });

@@ -8,6 +8,7 @@
 
 #include "app/engine/bound_options.h"
 #include "app/engine/checks.h"
+#include "app/engine/common_options.h"
 #include "app/engine/job_support.h"
 #include "app/engine/json_lines.h"
 #include "app/engine/train/train_arguments.h"
@@ -106,7 +107,7 @@ void addImportCheckpointCommand(CLI::App& app, CommandContext& context)
     addOption(*command, *arguments, &TrainOptions::sets,
               "A parameter as key=value, such as encoder.hidden=256; may be repeated");
     command->add_option("--name", arguments->name, "Name of the run (default: that of the file)");
-    command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
+    addQuiet(*command, arguments->isQuiet);
     command->callback([arguments, &context] { report(context, importCheckpoint(context, *arguments)); });
 }
 

@@ -56,7 +56,7 @@ void describe(bind::Fields<TrainArguments>& fields)
     fields.text(&TrainArguments::resume, "resume", "Resume", "Continue an interrupted or stopped run");
     fields.text(&TrainArguments::fork, "fork", "Fork",
                 "RUN@EPOCH: start a new run from a checkpoint; change parameters with --set");
-    fields.flag(&TrainArguments::isQuiet, "quiet", "Quiet", "Do not show progress");
+    fields.part([](TrainArguments& arguments) -> QuietOption& { return arguments; });
     fields.flag(&TrainArguments::withoutBaselines, "no_baselines", "No baselines",
                 "Do not evaluate raw features and a random encoder");
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/engine/command.h"
+#include "app/engine/common_options.h"
 #include "app/engine/job_support.h"
 #include "core/catalog/configuration.h"
 
@@ -28,11 +29,11 @@ void describe(bind::Fields<TrainOptions>& fields);
 void nameEncoders(CLI::App& command, const catalog::Catalogue& catalogue);
 
 /// All options of `rosa train`.
-struct TrainArguments : TrainOptions, PlaceOptions {
+struct TrainArguments : TrainOptions, PlaceOptions, QuietOption {
     int seeds = 1;
     std::string name, resume, fork;
     std::vector<std::string> watch, turns, tags;
-    bool isQuiet = false, withoutBaselines = false;
+    bool withoutBaselines = false;
 };
 void describe(bind::Fields<TrainArguments>& fields);
 

@@ -1,3 +1,4 @@
+#include <QJsonObject>
 #include <QLabel>
 #include <QMessageBox>
 
@@ -15,6 +16,8 @@ void show(QWidget* widget, QAction* action, const QString& name)
     QMessageBox::warning(widget, tr("Not saved"), name);
     item->setData(Qt::ToolTipRole, name);
     new QProgressDialog(name, tr("Cancel"), 0, 0, widget);
+
+    const int epoch = QJsonDocument::fromJson(line).object().value("epoch").toInt();
 
     widget->setToolTip(tr("A text of the program, not \"%1\""));
     widget->setToolTip(isOn ? tr("On") : tr("Off"));
