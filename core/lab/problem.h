@@ -1,4 +1,4 @@
-/// A problem of the transport lab: what a hand can edit, and what follows from it.
+/// A problem of the transport lab: what the user edits, and what follows from it.
 #pragma once
 
 #include <optional>
@@ -10,6 +10,7 @@
 #include "core/base/result.h"
 #include "core/transport/matrix.h"
 #include "core/transport/scaling_state.h"
+#include "core/transport/sharpness.h"
 #include "core/transport/sliced.h"
 
 namespace rosa::lab {
@@ -74,7 +75,7 @@ enum class Variant {
 /// How a problem is solved.
 struct SolveSettings {
     Variant variant = Variant::Sinkhorn;
-    double lambda = 20;  ///< > 0, at most 1e6.
+    double lambda = transport::kUsualLambda;  ///< > 0, at most 1e6.
     transport::Arithmetic arithmetic = transport::Arithmetic::Double;
     std::int64_t halfSweeps = 10;                   ///< 0 … 100,000. Of Sinkhorn.
     double tolerance = 0;                           ///< Of both marginals, L1. 0: all half sweeps.
@@ -84,7 +85,7 @@ struct SolveSettings {
     std::optional<transport::Matrix<double>> plan;  ///< Of Hand: >= 0; zeros if absent.
 };
 
-/// Everything that a hand edits.
+/// A problem as the user edits it.
 struct Problem {
     std::string title;
     std::variant<Clouds, GraphViews, GivenCost> source;

@@ -9,6 +9,7 @@
 #include "core/transport/lanes.h"
 #include "core/transport/marginals.h"
 #include "core/transport/padding.h"
+#include "core/transport/sharpness.h"
 #include "core/transport/sinkhorn.h"
 
 namespace rosa::transport {
@@ -17,8 +18,8 @@ namespace rosa::transport {
 struct BlockOptions {
     /// Couplings other than Sinkhorn are computed block by block, without λ and sweeps; both directions have the same plan.
     Coupling coupling = Coupling::Sinkhorn;
-    double lambda = 20;  ///< > 0; above kPlainLambda, blocks with large costs are solved in the log domain.
-    int iterations = 5;  ///< >= 1
+    double lambda = kUsualLambda;  ///< > 0; above kPlainLambda, blocks with large costs are solved in the log domain.
+    int iterations = 5;            ///< >= 1
     MarginalRule marginals = MarginalRule::ClipAtZero;
 };
 

@@ -10,7 +10,7 @@ PlanFigures planFigures(MatrixView<double> plan, MatrixView<double> cost, std::s
                         std::span<const double> r)
 {
     ROSA_CHECK(plan.rows() == cost.rows() && plan.columns() == cost.columns(), "shapes of plan and cost differ");
-    ROSA_CHECK(std::ssize(t) == plan.rows() && std::ssize(r) == plan.columns(), "a weight a row and a column is wanted");
+    ROSA_CHECK(std::ssize(t) == plan.rows() && std::ssize(r) == plan.columns(), "expected one weight per row and column");
     PlanFigures figures;
     std::vector<double> columnSums(r.size());
     for (std::int64_t i = 0; i < plan.rows(); ++i) {

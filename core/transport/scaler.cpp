@@ -46,7 +46,7 @@ Scaler::Scaler(const ScalingProblem& problem)
     : m_problem(problem), m_kernel(problem.arithmetic == Arithmetic::Logarithm ? Matrix<double>() : kernelOf(problem))
 {
     ROSA_CHECK(std::ssize(problem.rows) == problem.cost.rows() && std::ssize(problem.columns) == problem.cost.columns(),
-               "a weight a row and a column is wanted");
+               "expected one weight per row and column");
 }
 
 Result<ScalingState> Scaler::next(const ScalingState& state) const

@@ -6,6 +6,7 @@
 
 #include "core/base/result.h"
 #include "core/transport/matrix.h"
+#include "core/transport/sharpness.h"
 
 namespace rosa::transport {
 
@@ -21,10 +22,10 @@ enum class Side { Rows, Columns };
 
 /// An entropic transport problem: as sinkhorn() minimises it.
 struct ScalingProblem {
-    Matrix<double> cost;          ///< D, n × m, finite.
-    std::vector<double> rows;     ///< t, n weights >= 0.
-    std::vector<double> columns;  ///< r, m weights >= 0 with the sum of t.
-    double lambda = 20;           ///< > 0; in 1/cost.
+    Matrix<double> cost;           ///< D, n × m, finite.
+    std::vector<double> rows;      ///< t, n weights >= 0.
+    std::vector<double> columns;   ///< r, m weights >= 0 with the sum of t.
+    double lambda = kUsualLambda;  ///< > 0; in 1/cost.
     Arithmetic arithmetic = Arithmetic::Double;
 };
 

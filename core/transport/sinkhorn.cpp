@@ -188,8 +188,8 @@ Result<void> checkSides(ViewOf<T> cost, std::span<const T> t, std::span<const T>
 {
     if (cost.rows() == 0) return badInput("the cost matrix has no rows");
     if (cost.columns() == 0) return badInput("the cost matrix has no columns");
-    ROSA_CHECK(static_cast<std::int64_t>(t.size()) == cost.rows(), "a weight a row is wanted");
-    ROSA_CHECK(static_cast<std::int64_t>(r.size()) == cost.columns(), "a weight a column is wanted");
+    ROSA_CHECK(static_cast<std::int64_t>(t.size()) == cost.rows(), "expected one weight per row");
+    ROSA_CHECK(static_cast<std::int64_t>(r.size()) == cost.columns(), "expected one weight per column");
     for (std::int64_t i = 0; i < cost.rows(); ++i)
         for (std::int64_t j = 0; j < cost.columns(); ++j)
             if (!std::isfinite(cost(i, j))) return badInput("cost in row %1, column %2 is not finite", i, j);

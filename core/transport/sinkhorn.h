@@ -5,12 +5,13 @@
 
 #include "core/base/result.h"
 #include "core/transport/matrix.h"
+#include "core/transport/sharpness.h"
 
 namespace rosa::transport {
 
 /// Options of a solve. Defaults are the article's.
 struct SinkhornOptions {
-    double lambda = 20;            ///< Sharpness, in 1/cost; larger values approach the exact plan. > 0
+    double lambda = kUsualLambda;  ///< Sharpness, in 1/cost; larger values approach the exact plan. > 0
     int iterations = 5;            ///< Full sweeps, rows then columns. >= 1
     double tolerance = 0;          ///< Stops early at this L1 gap of the row marginal; 0 runs all sweeps. >= 0
     std::int64_t lastColumns = 1;  ///< Equal columns that the last one represents; its weight is that of all. >= 1

@@ -6,14 +6,15 @@
 
 #include "core/base/result.h"
 #include "core/transport/matrix.h"
+#include "core/transport/sharpness.h"
 
 namespace rosa::transport {
 
 /// Options of the three solves.
 struct DivergenceOptions {
-    double lambda = 20;        ///< 1/ε. > 0
-    int iterations = 10000;    ///< Full sweeps at most. >= 1
-    double tolerance = 1e-12;  ///< L1 gap of the row marginal after a full sweep at which a solve ends. >= 0
+    double lambda = kUsualLambda;  ///< 1/ε. > 0
+    int iterations = 10000;        ///< Full sweeps at most. >= 1
+    double tolerance = 1e-12;      ///< L1 gap of the row marginal after a full sweep at which a solve ends. >= 0
 };
 
 /// Two definitions are in use; both are given. They differ in what is subtracted.

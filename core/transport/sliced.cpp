@@ -72,7 +72,7 @@ Result<double> finiteCost(double cost)
 Result<LinePlan> lineTransport(std::span<const double> x, std::span<const double> y, std::span<const double> a,
                                std::span<const double> b, double p)
 {
-    ROSA_CHECK(x.size() == a.size() && y.size() == b.size(), "a weight a number is wanted");
+    ROSA_CHECK(x.size() == a.size() && y.size() == b.size(), "expected one weight per number");
     ROSA_TRY(checkWeights(a, b, p));
     ROSA_TRY(checkPositions(x, y));
     LinePlan result{Matrix<double>(std::ssize(a), std::ssize(b)), 0};
@@ -95,7 +95,7 @@ std::vector<double> projected(std::span<const PlanePoint> points, double angle)
 Result<double> slicedCost(std::span<const PlanePoint> x, std::span<const PlanePoint> y, std::span<const double> a,
                           std::span<const double> b, int angles, double p)
 {
-    ROSA_CHECK(x.size() == a.size() && y.size() == b.size(), "a weight a point is wanted");
+    ROSA_CHECK(x.size() == a.size() && y.size() == b.size(), "expected one weight per point");
     if (angles < 1) return badInput("angles is %1, expected at least 1", angles);
     ROSA_TRY(checkWeights(a, b, p));
     double sum = 0;

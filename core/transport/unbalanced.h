@@ -7,15 +7,16 @@
 
 #include "core/base/result.h"
 #include "core/transport/matrix.h"
+#include "core/transport/sharpness.h"
 
 namespace rosa::transport {
 
 /// Options of an unbalanced solve.
 struct UnbalancedOptions {
-    double lambda = 20;        ///< 1/ε, in 1/cost. > 0
-    double rho = 1;            ///< ρ, price of leaving mass, in units of the cost. > 0; infinite: balanced.
-    int iterations = 1000;     ///< Full sweeps at most. >= 1
-    double tolerance = 1e-12;  ///< Ends when no potential (times λ) changes by more than this in a sweep. >= 0
+    double lambda = kUsualLambda;  ///< 1/ε, in 1/cost. > 0
+    double rho = 1;                ///< ρ, price of leaving mass, in units of the cost. > 0; infinite: balanced.
+    int iterations = 1000;         ///< Full sweeps at most. >= 1
+    double tolerance = 1e-12;      ///< Ends when no potential (times λ) changes by more than this in a sweep. >= 0
 };
 
 /// Result of an unbalanced solve.

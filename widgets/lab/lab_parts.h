@@ -19,7 +19,7 @@ struct LabDrag {
     bool hasMoved = false;  ///< Otherwise it is a click.
 };
 
-/// What a number was changed to without an end yet: by the wheel or a held key.
+/// Value of a number that is still being changed, by the wheel or a held key.
 struct LabNudge {
     LabTarget target;
     double value = 0;

@@ -38,9 +38,12 @@ struct LaneBatch {
     std::int64_t lanes = 0;
     std::int64_t columns = 0;
     std::int64_t rows = 0;
-    std::int64_t largestRows = 0;  ///< Number of nodes of the largest view of each side.
+    std::int64_t largestRows = 0;  ///< Number of nodes of the largest view of each side, or a larger number.
     std::int64_t largestColumns = 0;
     LanePadding<T> padding{};
+    /// That number itself, read by the kernels, since it differs between the batches for which one launch is repeated; null: as above.
+    const std::int64_t* paddedRows = nullptr;
+    const std::int64_t* paddedColumns = nullptr;
 };
 
 /// transport::BlockOptions and derived values.
@@ -124,8 +127,8 @@ struct LanePlace {
                 place[0],
                 place[1],
                 place[2],
-                isFilled ? batch.largestRows - rows : 0,
-                isFilled ? batch.largestColumns - place[2] : 0};
+                isFilled ? (batch.paddedRows ? *batch.paddedRows : batch.largestRows) - rows : 0,
+                isFilled ? (batch.paddedColumns ? *batch.paddedColumns : batch.largestColumns) - place[2] : 0};
     }
 };
 }  // namespace rosa::learn

@@ -21,7 +21,7 @@ Result<Gemd> gemdInter(const ViewBatch& first, const ViewBatch& second, const Co
                        const ObjectiveOptions& options, bool diagnostics)
 {
     ROSA_CHECK(!options.topology || (options.topologyPairs == TopologyPairs::All ? scale.every : scale.positive).defined(),
-               "a scale between the sides is wanted");
+               "expected a scale between the sides");
     const GemdRequest request{
         .options = options.solve, .padding = options.padding, .bothDirections = true, .diagnostics = diagnostics};
     return gemd(first, second, scale, request);
