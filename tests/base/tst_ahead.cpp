@@ -1,5 +1,6 @@
 #include <QtTest/QTest>
 
+#include <barrier>
 #include <memory>
 #include <stdexcept>
 #include <thread>
@@ -46,6 +47,33 @@ private Q_SLOTS:
         Ahead<int> ahead([&](int number) { return number == 0 ? 0 : rangesOf(number); });
         QCOMPARE(ahead.take(0), 0);
         QCOMPARE(ahead.take(1), 1);
+    }
+
+    /// Each call waits for another one: they end only if both run.
+    void severalAreMadeAtOnce()
+    {
+        std::barrier together(2);
+        Ahead<int> ahead([&](int number) {
+            if (number > 0 && number < 5) together.arrive_and_wait();
+            return 10 * number;
+        });
+        ahead.setDepth(2);
+        for (int number = 0; number < 5; ++number) QCOMPARE(ahead.take(number), 10 * number);
+        QCOMPARE(ahead.take(7), 70);  // 5 and 6 were computed in vain
+        ahead.wait();
+    }
+
+    void ofSeveralTheOneThatThrowsIsLost()
+    {
+        Ahead<int> ahead([](int number) {
+            if (number == 1) throw std::runtime_error("no memory");
+            return number;
+        });
+        ahead.setDepth(3);
+        QCOMPARE(ahead.take(0), 0);
+        QVERIFY_EXCEPTION_THROWN(ahead.take(1), std::runtime_error);
+        QCOMPARE(ahead.take(2), 2);
+        QCOMPARE(ahead.take(3), 3);
     }
 
     void whatItThrowsArrives()

@@ -52,9 +52,11 @@ struct Lanes {
     }
 };
 
-/// As learn::GpuWarp.
-struct HostWarp {
-    using Value = Lanes<float>;
+/// As learn::GpuWarp, with numbers of any type.
+template <typename T>
+struct WarpOf {
+    using Number = T;
+    using Value = Lanes<T>;
     using Index = Lanes<int>;
     using Mask = Lanes<bool>;
 
@@ -64,13 +66,13 @@ struct HostWarp {
         for (std::size_t i = 0; i < 32; ++i) lanes.of[i] = static_cast<int>(i);
         return lanes;
     }
-    static Value load(const float* from, const Index& at, const Mask& isThere)
+    static Value load(const T* from, const Index& at, const Mask& isThere)
     {
         Value values;
-        for (std::size_t i = 0; i < 32; ++i) values.of[i] = isThere.of[i] ? from[at.of[i]] : 0;
+        for (std::size_t i = 0; i < 32; ++i) values.of[i] = isThere.of[i] ? from[at.of[i]] : T{0};
         return values;
     }
-    static void store(float* to, const Index& at, const Value& values, const Mask& isThere)
+    static void store(T* to, const Index& at, const Value& values, const Mask& isThere)
     {
         for (std::size_t i = 0; i < 32; ++i)
             if (isThere.of[i]) to[at.of[i]] = values.of[i];
@@ -83,30 +85,30 @@ struct HostWarp {
     }
     static Value exp(Value values)
     {
-        for (float& value : values.of) value = std::exp(value);
+        for (T& value : values.of) value = std::exp(value);
         return values;
     }
     static Value larger(const Value& a, const Value& b)
     {
-        return a.combined(b, [](float x, float y) { return x < y ? y : x; });
+        return a.combined(b, [](T x, T y) { return x < y ? y : x; });
     }
     static Value sumOfRows(const Value& values)
     {
-        return over(values, 15, [](float x, float y) { return x + y; });
+        return over(values, 15, [](T x, T y) { return x + y; });
     }
     static Value sumOfHalves(const Value& values)
     {
-        return over(values, 16, [](float x, float y) { return x + y; });
+        return over(values, 16, [](T x, T y) { return x + y; });
     }
     static Value largestOfRows(const Value& values)
     {
-        return over(values, 15, [](float x, float y) { return x < y ? y : x; });
+        return over(values, 15, [](T x, T y) { return x < y ? y : x; });
     }
     static Value largestOfHalves(const Value& values)
     {
-        return over(values, 16, [](float x, float y) { return x < y ? y : x; });
+        return over(values, 16, [](T x, T y) { return x < y ? y : x; });
     }
-    static float first(const Value& values) { return values.of[0]; }
+    static T first(const Value& values) { return values.of[0]; }
     static bool isFirst() { return true; }
 
 private:
@@ -122,5 +124,7 @@ private:
         return values;
     }
 };
+
+using HostWarp = WarpOf<float>;
 
 }  // namespace rosa::test

@@ -603,7 +603,7 @@ private Q_SLOTS:
         std::int64_t positives = 0;
         for (std::size_t i = 0; i < 30; ++i) positives += (rows[i + 1] - rows[i]) * (columns[i + 1] - columns[i]);
         const auto type = inDouble ? torch::kFloat64 : torch::kFloat32;
-        const CostScale scale{{}, randomRows(positives, 1, 19).sigmoid().view(-1).to(type)};
+        const CostScale scale{{}, randomRows(positives, 1, 19).sigmoid().view(-1).to(type), {}};
         Tensor lengths = torch::ones({rows.back(), 1}, type);
         lengths[0] = 0;
         lengths[1] = 1e-11;

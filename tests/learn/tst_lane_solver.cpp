@@ -157,23 +157,23 @@ Answers<T> solvedByThreads(const transport::BlockBatch<T>& batch, const transpor
                     });
 }
 
-template <bool kIsFilled>
-Answers<float> solvedByWarps(const transport::BlockBatch<float>& batch, const transport::BlockOptions& options)
+template <bool kIsFilled, typename T>
+Answers<T> solvedByWarps(const transport::BlockBatch<T>& batch, const transport::BlockOptions& options)
 {
-    return solvedBy(batch, [&](const LaneBatch<float>& lanes, const LaneAnswer<float>* directions, std::int64_t view,
-                               std::int64_t lane) {
-        const bool isTall = lanes.largestRows > 16, isWide = lanes.largestColumns > 16;
-        const LaneOptions all = laneOptions(options);
-        if (isTall && isWide)
-            solveInWarp<test::HostWarp, 2, 2, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
-        else if (isTall)
-            solveInWarp<test::HostWarp, 2, 1, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
-        else if (isWide)
-            solveInWarp<test::HostWarp, 1, 2, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
-        else
-            solveInWarp<test::HostWarp, 1, 1, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
-        for (const int direction : {0, 1}) solveLost(lanes, all, directions[direction], view, lane);
-    });
+    return solvedBy(
+        batch, [&](const LaneBatch<T>& lanes, const LaneAnswer<T>* directions, std::int64_t view, std::int64_t lane) {
+            const bool isTall = lanes.largestRows > 16, isWide = lanes.largestColumns > 16;
+            const LaneOptions all = laneOptions(options);
+            if (isTall && isWide)
+                solveInWarp<test::WarpOf<T>, 2, 2, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
+            else if (isTall)
+                solveInWarp<test::WarpOf<T>, 2, 1, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
+            else if (isWide)
+                solveInWarp<test::WarpOf<T>, 1, 2, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
+            else
+                solveInWarp<test::WarpOf<T>, 1, 1, kIsFilled>(lanes, all, directions[0], directions[1], true, view, lane);
+            for (const int direction : {0, 1}) solveLost(lanes, all, directions[direction], view, lane);
+        });
 }
 
 template <typename T>
@@ -199,6 +199,16 @@ void solveAsThePlainSolver(int views, std::uint32_t largest, double lambda, doub
         const RandomBatch<T> random(views, views + 6, largest, spread, isFilled);
         QVERIFY(agree(solvedByThreads(random.batch(), options), solvedPlainly(random.batch(), options), kLaneTolerance<T>));
     }
+}
+
+template <typename T>
+void solveByWarpsAsThePlainSolver(int views, std::uint32_t rows, std::uint32_t columns,
+                                  const transport::BlockOptions& options)
+{
+    const RandomBatch<T> plain(views, views + 6, rows, 2, false, columns);
+    QVERIFY(agree(solvedByWarps<false>(plain.batch(), options), solvedPlainly(plain.batch(), options), kLaneTolerance<T>));
+    const RandomBatch<T> filled(views, views + 6, rows, 2, true, columns);
+    QVERIFY(agree(solvedByWarps<true>(filled.batch(), options), solvedPlainly(filled.batch(), options), kLaneTolerance<T>));
 }
 
 }  // namespace
@@ -257,6 +267,8 @@ private Q_SLOTS:
         QTest::newRow("wide") << 5 << 12u << 30u << 20.0;
         QTest::newRow("large") << 5 << 32u << 32u << 20.0;
         QTest::newRow("single nodes") << 5 << 1u << 1u << 20.0;
+        QTest::newRow("blunt") << 6 << 12u << 9u << 0.05;
+        QTest::newRow("sharp: all on logarithms") << 5 << 8u << 8u << 1000.0;
         QTest::newRow("some on logarithms") << 8 << 8u << 12u << 60.0;
     }
     void everyBlockByAWarp()
@@ -267,10 +279,8 @@ private Q_SLOTS:
         QFETCH(double, lambda);
         for (const auto rule : {transport::MarginalRule::FloorTiny, transport::MarginalRule::ClipAtZero}) {
             const transport::BlockOptions options{.lambda = lambda, .marginals = rule};
-            const RandomBatch<float> plain(views, views + 6, rows, 2, false, columns);
-            QVERIFY(agree(solvedByWarps<false>(plain.batch(), options), solvedPlainly(plain.batch(), options), 5e-6));
-            const RandomBatch<float> filled(views, views + 6, rows, 2, true, columns);
-            QVERIFY(agree(solvedByWarps<true>(filled.batch(), options), solvedPlainly(filled.batch(), options), 5e-6));
+            solveByWarpsAsThePlainSolver<float>(views, rows, columns, options);
+            solveByWarpsAsThePlainSolver<double>(views, rows, columns, options);
         }
     }
 

@@ -3,10 +3,13 @@
 
 #include <QtTest/QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
 #include "core/base/random.h"
+#include "core/learn/ops/device_operations.h"
+#include "core/learn/ops/perturbation.h"
 #include "core/learn/ops/sparse_matrix.h"
 #include "tests/learn/general_path.h"
 #include "tests/program/test_program.h"
@@ -85,6 +88,26 @@ private Q_SLOTS:
                             multiplyRow(product, row, tile * 32 * kRowTile + thread);
                 QVERIFY(largestError(found, expected) < 1e-5);
             }
+    }
+
+    void rowsAreDrawnAsOnTheProcessor()
+    {
+        for (const std::int64_t columns : {1, 7, 32, 61}) {
+            std::vector<float> expected(static_cast<std::size_t>(5 * columns)), found(expected.size());
+            const std::uint64_t seed = 0x123456789abcdefu;
+            drawPerturbation(expected, 5, 1, seed, 12);
+            const RowDraw draw{5, columns, -1, 2, seed, static_cast<std::uint32_t>(Purpose::Perturbation), 12, found.data()};
+            for (std::int64_t i = 0; i < draw.rows * draw.blocks(); ++i)
+                drawBlock(draw, i / draw.blocks(), i % draw.blocks());
+            QVERIFY(found == expected);
+        }
+        if (const auto gpu = chooseDevice("cuda"); gpu && deviceOperations(gpu->type()).drawRows) {
+            std::vector<float> expected(20 * 1433);
+            drawPerturbation(expected, 20, 1, 9, 3);
+            const UniformRows rows{20, 1433, -1, 2, 9, static_cast<std::uint32_t>(Purpose::Perturbation), 3};
+            const torch::Tensor there = deviceOperations(gpu->type()).drawRows(*gpu, rows).cpu();
+            QVERIFY(std::equal(expected.begin(), expected.end(), there.const_data_ptr<float>()));
+        }
     }
 
     void pointsRepelAndAttract()

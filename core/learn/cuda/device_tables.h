@@ -7,5 +7,6 @@ namespace rosa::learn {
 
 void addRowOperations(DeviceOperations& operations);
 void addStepOperations(DeviceOperations& operations);
+void addGraphOperations(DeviceOperations& operations);
 
 }  // namespace rosa::learn

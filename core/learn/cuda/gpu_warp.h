@@ -6,6 +6,7 @@
 namespace rosa::learn {
 
 struct GpuWarp {
+    using Number = float;
     using Value = float;
     using Index = int;
     using Mask = bool;

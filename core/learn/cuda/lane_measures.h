@@ -33,7 +33,7 @@ struct LaneNode {
     std::int64_t at = 0, owner = 0;
     bool isThere = false;
 
-    /// Row `row`; its view by bisection.
+    /// Row `row`; its view by bisection. Rows behind the last view belong to none.
     template <typename T>
     ROSA_ON_BOTH static LaneNode ofRow(const LaneBatch<T>& batch, std::int64_t row)
     {
@@ -42,7 +42,7 @@ struct LaneNode {
             const std::int64_t middle = (first + end) / 2;
             (batch.rowOffsets[middle] <= row ? first : end) = middle;
         }
-        return {row, first, row < batch.rows};
+        return {row, first, row < batch.rowOffsets[batch.views]};
     }
     /// Node `number` / lanes of the lane `number` mod lanes: adjacent numbers are adjacent columns.
     template <typename T>

@@ -51,6 +51,13 @@ __global__ void attractionKernel(const std::int64_t* offsets, const std::int32_t
     if (threadIdx.x % 32 == 0) out[point] = sum;
 }
 
+/// A thread for four numbers.
+__global__ void rowDrawKernel(RowDraw draw)
+{
+    const std::int64_t index = static_cast<std::int64_t>(blockIdx.x) * kWidth + threadIdx.x;
+    if (index < draw.rows * draw.blocks()) drawBlock(draw, index / draw.blocks(), index % draw.blocks());
+}
+
 unsigned int blocksFor(std::int64_t threads) { return static_cast<unsigned int>((threads + kWidth - 1) / kWidth); }
 
 }  // namespace
@@ -83,6 +90,13 @@ cudaError_t launchAttraction(const std::int64_t* offsets, const std::int32_t* co
                              const LayoutPoint* layout, std::int64_t points, LayoutPoint* out, cudaStream_t stream)
 {
     attractionKernel<<<blocksFor(points * 32), kWidth, 0, stream>>>(offsets, columns, values, layout, points, out);
+    return cudaGetLastError();
+}
+
+cudaError_t launchRowDraw(const RowDraw& draw, cudaStream_t stream)
+{
+    if (draw.rows * draw.blocks() == 0) return cudaSuccess;
+    rowDrawKernel<<<blocksFor(draw.rows * draw.blocks()), kWidth, 0, stream>>>(draw);
     return cudaGetLastError();
 }
 

@@ -19,4 +19,6 @@ int repulsionParts(std::int64_t points);
 cudaError_t launchAttraction(const std::int64_t* offsets, const std::int32_t* columns, const float* values,
                              const LayoutPoint* layout, std::int64_t points, LayoutPoint* out, cudaStream_t stream);
 
+cudaError_t launchRowDraw(const RowDraw& draw, cudaStream_t stream);
+
 }  // namespace rosa::learn

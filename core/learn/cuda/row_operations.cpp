@@ -1,4 +1,4 @@
-/// Sparse products and the sums of t-SNE as DeviceOperations.
+/// Sparse products, the sums of t-SNE and random rows as DeviceOperations.
 #include "core/learn/cuda/row_operations.h"
 
 #include <c10/cuda/CUDAException.h>
@@ -55,6 +55,16 @@ Tensor attractionOnCuda(const RowsThere& affinities, const Tensor& layout)
     return out;
 }
 
+Tensor drawRowsOnCuda(torch::Device device, const UniformRows& rows)
+{
+    const c10::cuda::CUDAGuard guard(device);
+    Tensor out = torch::empty({rows.rows, rows.columns}, torch::dtype(torch::kFloat32).device(device));
+    C10_CUDA_CHECK(launchRowDraw(
+        {rows.rows, rows.columns, rows.low, rows.width, rows.seed, rows.purpose, rows.epoch, out.data_ptr<float>()},
+        streamNow()));
+    return out;
+}
+
 }  // namespace
 
 void addRowOperations(DeviceOperations& operations)
@@ -62,6 +72,7 @@ void addRowOperations(DeviceOperations& operations)
     operations.multiplyRows = multiplyRowsOnCuda;
     operations.repulsion = repulsionOnCuda;
     operations.attraction = attractionOnCuda;
+    operations.drawRows = drawRowsOnCuda;
 }
 
 }  // namespace rosa::learn
@@ -70,4 +81,5 @@ extern "C" __attribute__((visibility("default"))) void rosaCudaOperations(rosa::
 {
     rosa::learn::addRowOperations(*operations);
     rosa::learn::addStepOperations(*operations);
+    rosa::learn::addGraphOperations(*operations);
 }

@@ -12,23 +12,25 @@ namespace rosa::learn {
 /// Largest view of a block that a warp solves.
 inline constexpr std::int64_t kWarpNodes = 32;
 
-/// `Warp` has the types Value (float), Index (int) and Mask (bool) of one value per lane, and as static functions
+/// `Warp` has the type Number (float; in tests also double), the types Value (Number), Index (int) and Mask (bool) of one value per lane, and as
+/// static functions
 ///     Index lane()                                       0 … 31
-///     Value load(const float* from, Index at, Mask m)    0 where m is false
-///     void store(float* to, Index at, Value x, Mask m)
+///     Value load(const Number* from, Index at, Mask m)   0 where m is false
+///     void store(Number* to, Index at, Value x, Mask m)
 ///     Value select(Mask m, Value yes, Value no), exp(Value), larger(Value, Value)
 ///     Value sumOfRows(Value), largestOfRows(Value)       over the lanes with the same columns
 ///     Value sumOfHalves(Value), largestOfHalves(Value)   over the two lanes with the same rows
-///     float first(Value)                                 of lane 0
+///     Number first(Value)                                of lane 0
 template <typename Warp, int kRowTiles, int kColumnTiles, bool kIsFilled>
 class WarpBlock {
+    using Number = typename Warp::Number;
     using Value = typename Warp::Value;
     using Index = typename Warp::Index;
     using Mask = typename Warp::Mask;
     static constexpr int kColumns = 8 * kColumnTiles;  ///< Of a lane.
 
 public:
-    ROSA_ON_BOTH WarpBlock(const LaneBatch<float>& batch, const LaneOptions& options, std::int64_t view, std::int64_t lane)
+    ROSA_ON_BOTH WarpBlock(const LaneBatch<Number>& batch, const LaneOptions& options, std::int64_t view, std::int64_t lane)
         : m_view(number(view)), m_lane(number(lane))
     {
         const LanePlace place = LanePlace::of(batch, view, lane);
@@ -39,23 +41,23 @@ public:
         m_step = number(place.columnStep);
         m_columns = number(place.columnCount);
         m_columnFills = number(place.columnFills);
-        const auto factor = static_cast<float>(-options.lambda);
+        const auto factor = static_cast<Number>(-options.lambda);
         ROSA_UNROLL
         for (int a = 0; a < kRowTiles; ++a) {
             ROSA_UNROLL
             for (int c = 0; c < kColumns; ++c) {
                 const Mask isThere = isNode(a, c);
-                m_kernel[a][c] = Warp::select(isThere, Warp::exp(costAt(batch, a, c, isThere) * factor), Value(0.0f));
+                m_kernel[a][c] = Warp::select(isThere, Warp::exp(costAt(batch, a, c, isThere) * factor), Value(0));
             }
         }
         if constexpr (kIsFilled) {
             ROSA_UNROLL
             for (int a = 0; a < kRowTiles; ++a) {
-                m_rowFill[a] = Warp::select(isRow(a), Warp::exp(rowFillCost(batch, a) * factor), Value(0.0f));
+                m_rowFill[a] = Warp::select(isRow(a), Warp::exp(rowFillCost(batch, a) * factor), Value(0));
             }
             ROSA_UNROLL
             for (int c = 0; c < kColumns; ++c) {
-                m_columnFill[c] = Warp::select(isColumn(c), Warp::exp(columnFillCost(batch, c) * factor), Value(0.0f));
+                m_columnFill[c] = Warp::select(isColumn(c), Warp::exp(columnFillCost(batch, c) * factor), Value(0));
             }
         }
         weighRows(batch, options);
@@ -64,7 +66,7 @@ public:
 
     /// All sweeps of a direction and its plan. Returns <Γ, D>; NaN as finishPlain() (lane_solver.h). Costs are read again, since registers are
     /// scarce.
-    ROSA_ON_BOTH float solve(const LaneBatch<float>& batch, const LaneOptions& options, const LaneAnswer<float>& answer)
+    ROSA_ON_BOTH Number solve(const LaneBatch<Number>& batch, const LaneOptions& options, const LaneAnswer<Number>& answer)
     {
         if (answer.columnsFirst)
             startRows();
@@ -90,64 +92,64 @@ private:
     ROSA_ON_BOTH Mask isColumn(int c) const { return column(c) < m_columns; }
     ROSA_ON_BOTH Mask isNode(int a, int c) const { return isRow(a) && isColumn(c); }
     /// First elements of the block in matrices of rows × columns, rows × lanes and views × columns.
-    ROSA_ON_BOTH std::int64_t corner(const LaneBatch<float>& batch) const { return m_row * batch.columns + m_column; }
-    ROSA_ON_BOTH std::int64_t ofRows(const LaneBatch<float>& batch) const { return m_row * batch.lanes + m_lane; }
-    ROSA_ON_BOTH std::int64_t ofColumns(const LaneBatch<float>& batch) const { return m_view * batch.columns + m_column; }
+    ROSA_ON_BOTH std::int64_t corner(const LaneBatch<Number>& batch) const { return m_row * batch.columns + m_column; }
+    ROSA_ON_BOTH std::int64_t ofRows(const LaneBatch<Number>& batch) const { return m_row * batch.lanes + m_lane; }
+    ROSA_ON_BOTH std::int64_t ofColumns(const LaneBatch<Number>& batch) const { return m_view * batch.columns + m_column; }
     /// Behind these; a matrix has fewer than 2³¹ elements (fitsWarp).
-    ROSA_ON_BOTH Index at(const LaneBatch<float>& batch, int a, int c) const
+    ROSA_ON_BOTH Index at(const LaneBatch<Number>& batch, int a, int c) const
     {
         return row(a) * number(batch.columns) + column(c) * m_step;
     }
-    ROSA_ON_BOTH static Index atRow(const LaneBatch<float>& batch, int a) { return row(a) * number(batch.lanes); }
+    ROSA_ON_BOTH static Index atRow(const LaneBatch<Number>& batch, int a) { return row(a) * number(batch.lanes); }
     ROSA_ON_BOTH Index atColumn(int c) const { return column(c) * m_step; }
 
-    ROSA_ON_BOTH Value costAt(const LaneBatch<float>& batch, int a, int c, Mask isThere) const
+    ROSA_ON_BOTH Value costAt(const LaneBatch<Number>& batch, int a, int c, Mask isThere) const
     {
         return Warp::load(batch.cost + corner(batch), at(batch, a, c), isThere);
     }
-    ROSA_ON_BOTH Value rowFillCost(const LaneBatch<float>& batch, int a) const
+    ROSA_ON_BOTH Value rowFillCost(const LaneBatch<Number>& batch, int a) const
     {
         return Warp::load(batch.padding.rowCost + m_row, row(a), isRow(a));
     }
-    ROSA_ON_BOTH Value columnFillCost(const LaneBatch<float>& batch, int c) const
+    ROSA_ON_BOTH Value columnFillCost(const LaneBatch<Number>& batch, int c) const
     {
         return Warp::load(batch.padding.columnCost + m_column, atColumn(c), isColumn(c));
     }
 
     /// The normalisation of LaneWeights. `sum` and `largest` reduce over the lanes of a side.
     template <int kNodes, typename There, typename Sum, typename Largest>
-    ROSA_ON_BOTH static Value normalise(Value (&weights)[kNodes], const There& isThere, float fillRaw, int fills,
+    ROSA_ON_BOTH static Value normalise(Value (&weights)[kNodes], const There& isThere, Number fillRaw, int fills,
                                         const Sum& sum, const Largest& largest)
     {
         Value most = Value(fillRaw);
         ROSA_UNROLL
         for (int i = 0; i < kNodes; ++i) most = Warp::larger(most, weights[i]);
         most = largest(most);
-        const Value add = Warp::select(Value(0.0f) < most, Value(0.0f), Value(1.0f));
-        const Value scale = Value(1.0f) / (most + add);
-        Value all = Value(0.0f);
+        const Value add = Warp::select(Value(0) < most, Value(0), Value(1));
+        const Value scale = Value(1) / (most + add);
+        Value all = Value(0);
         ROSA_UNROLL
         for (int i = 0; i < kNodes; ++i) {
-            weights[i] = Warp::select(isThere(i), weights[i] * scale + add, Value(0.0f));
+            weights[i] = Warp::select(isThere(i), weights[i] * scale + add, Value(0));
             all = all + weights[i];
         }
-        const Value filling = (scale * fillRaw + add) * static_cast<float>(fills);
-        const Value inverse = Value(1.0f) / (sum(all) + filling);
+        const Value filling = (scale * fillRaw + add) * static_cast<Number>(fills);
+        const Value inverse = Value(1) / (sum(all) + filling);
         ROSA_UNROLL
         for (int i = 0; i < kNodes; ++i) weights[i] = weights[i] * inverse;
         return filling * inverse;
     }
-    ROSA_ON_BOTH static float fillOf(const float* weight, int fills, float substitute)
+    ROSA_ON_BOTH static Number fillOf(const Number* weight, int fills, Number substitute)
     {
-        return fills == 0 ? 0.0f : *weight > 0 ? *weight : substitute;
+        return fills == 0 ? 0 : *weight > 0 ? *weight : substitute;
     }
-    ROSA_ON_BOTH static Value positive(Value raw, float substitute, Mask isThere)
+    ROSA_ON_BOTH static Value positive(Value raw, Number substitute, Mask isThere)
     {
-        return Warp::select(isThere, Warp::select(Value(0.0f) < raw, raw, Value(substitute)), Value(0.0f));
+        return Warp::select(isThere, Warp::select(Value(0) < raw, raw, Value(substitute)), Value(0));
     }
-    ROSA_ON_BOTH void weighRows(const LaneBatch<float>& batch, const LaneOptions& options)
+    ROSA_ON_BOTH void weighRows(const LaneBatch<Number>& batch, const LaneOptions& options)
     {
-        const auto substitute = static_cast<float>(options.substitute);
+        const auto substitute = static_cast<Number>(options.substitute);
         ROSA_UNROLL
         for (int a = 0; a < kRowTiles; ++a)
             m_rowWeights[a] =
@@ -157,9 +159,9 @@ private:
             fillOf(behind(batch.padding.rowWeights, m_lane), m_rowFills, substitute), m_rowFills,
             [](Value value) { return Warp::sumOfRows(value); }, [](Value value) { return Warp::largestOfRows(value); });
     }
-    ROSA_ON_BOTH void weighColumns(const LaneBatch<float>& batch, const LaneOptions& options)
+    ROSA_ON_BOTH void weighColumns(const LaneBatch<Number>& batch, const LaneOptions& options)
     {
-        const auto substitute = static_cast<float>(options.substitute);
+        const auto substitute = static_cast<Number>(options.substitute);
         ROSA_UNROLL
         for (int c = 0; c < kColumns; ++c)
             m_columnWeights[c] = positive(Warp::load(batch.columnWeights + ofColumns(batch), atColumn(c), isColumn(c)),
@@ -172,32 +174,32 @@ private:
 
     ROSA_ON_BOTH void startRows()
     {
-        const float all = static_cast<float>(m_rows + m_rowFills);
+        const Number all = static_cast<Number>(m_rows + m_rowFills);
         ROSA_UNROLL
-        for (int a = 0; a < kRowTiles; ++a) m_v[a] = Warp::select(isRow(a), Value(1 / all), Value(0.0f));
-        m_vFilling = Value(static_cast<float>(m_rowFills) / all);
+        for (int a = 0; a < kRowTiles; ++a) m_v[a] = Warp::select(isRow(a), Value(1 / all), Value(0));
+        m_vFilling = Value(static_cast<Number>(m_rowFills) / all);
     }
     ROSA_ON_BOTH void startColumns()
     {
-        const float all = static_cast<float>(m_columns + m_columnFills);
+        const Number all = static_cast<Number>(m_columns + m_columnFills);
         ROSA_UNROLL
-        for (int c = 0; c < kColumns; ++c) m_u[c] = Warp::select(isColumn(c), Value(1 / all), Value(0.0f));
-        m_uFilling = Value(static_cast<float>(m_columnFills) / all);
+        for (int c = 0; c < kColumns; ++c) m_u[c] = Warp::select(isColumn(c), Value(1 / all), Value(0));
+        m_uFilling = Value(static_cast<Number>(m_columnFills) / all);
     }
     /// v = t / (P u); the cost between padding rows of the two views is 0.
     ROSA_ON_BOTH void updateRows()
     {
         ROSA_UNROLL
         for (int a = 0; a < kRowTiles; ++a) {
-            Value sum = Value(0.0f);
+            Value sum = Value(0);
             ROSA_UNROLL
             for (int c = 0; c < kColumns; ++c) sum = sum + m_kernel[a][c] * m_u[c];
             sum = Warp::sumOfHalves(sum);
             if constexpr (kIsFilled) sum = sum + m_rowFill[a] * m_uFilling;
-            m_v[a] = Warp::select(isRow(a), m_rowWeights[a] / sum, Value(0.0f));
+            m_v[a] = Warp::select(isRow(a), m_rowWeights[a] / sum, Value(0));
         }
         if constexpr (kIsFilled) {
-            Value sum = Value(0.0f);
+            Value sum = Value(0);
             ROSA_UNROLL
             for (int c = 0; c < kColumns; ++c) sum = sum + m_columnFill[c] * m_u[c];
             m_vFilling = m_rowFilling / (Warp::sumOfHalves(sum) + m_uFilling);
@@ -206,7 +208,7 @@ private:
     /// u = r / (Pᵀ v)
     ROSA_ON_BOTH void updateColumns()
     {
-        Value fillSum = Value(0.0f);
+        Value fillSum = Value(0);
         if constexpr (kIsFilled) {
             ROSA_UNROLL
             for (int a = 0; a < kRowTiles; ++a) fillSum = fillSum + m_rowFill[a] * m_v[a];
@@ -214,19 +216,19 @@ private:
         }
         ROSA_UNROLL
         for (int c = 0; c < kColumns; ++c) {
-            Value sum = Value(0.0f);
+            Value sum = Value(0);
             ROSA_UNROLL
             for (int a = 0; a < kRowTiles; ++a) sum = sum + m_kernel[a][c] * m_v[a];
             sum = Warp::sumOfRows(sum);
             if constexpr (kIsFilled) sum = sum + m_columnFill[c] * m_vFilling;
-            m_u[c] = Warp::select(isColumn(c), m_columnWeights[c] / sum, Value(0.0f));
+            m_u[c] = Warp::select(isColumn(c), m_columnWeights[c] / sum, Value(0));
         }
         if constexpr (kIsFilled) m_uFilling = m_columnFilling / (fillSum + m_vFilling);
     }
 
-    ROSA_ON_BOTH float finish(const LaneBatch<float>& batch, const LaneOptions& options, const LaneAnswer<float>& answer)
+    ROSA_ON_BOTH Number finish(const LaneBatch<Number>& batch, const LaneOptions& options, const LaneAnswer<Number>& answer)
     {
-        Value cost = Value(0.0f), mass = Value(0.0f), largest = Value(0.0f);
+        Value cost = Value(0), mass = Value(0), largest = Value(0);
         const auto add = [&](Value gamma, Value there) {
             mass = mass + gamma;
             cost = cost + gamma * there;
@@ -240,7 +242,7 @@ private:
                 const Value there = costAt(batch, a, c, isThere);
                 Warp::store(answer.plan + corner(batch), at(batch, a, c), gamma, isThere);
                 add(gamma, there);
-                largest = Warp::larger(largest, Warp::larger(there, Value(0.0f) - there));
+                largest = Warp::larger(largest, Warp::larger(there, Value(0) - there));
             }
         }
         if constexpr (kIsFilled) {
@@ -248,24 +250,26 @@ private:
             ROSA_UNROLL
             for (int a = 0; a < kRowTiles; ++a) {
                 const Mask mine = isRow(a) && Warp::lane() < 16;
-                const Value gamma = Warp::select(mine, m_v[a] * m_rowFill[a] * m_uFilling, Value(0.0f));
+                const Value gamma = Warp::select(mine, m_v[a] * m_rowFill[a] * m_uFilling, Value(0));
                 Warp::store(answer.paddingRows + ofRows(batch), atRow(batch, a), gamma, mine);
                 add(gamma, rowFillCost(batch, a));
             }
             ROSA_UNROLL
             for (int c = 0; c < kColumns; ++c) {
                 const Mask mine = isColumn(c) && Warp::lane() % 16 < 1;
-                const Value gamma = Warp::select(mine, m_vFilling * m_columnFill[c] * m_u[c], Value(0.0f));
+                const Value gamma = Warp::select(mine, m_vFilling * m_columnFill[c] * m_u[c], Value(0));
                 Warp::store(answer.paddingColumns + ofColumns(batch), atColumn(c), gamma, mine);
                 add(gamma, columnFillCost(batch, c));
             }
         }
-        float all = Warp::first(Warp::sumOfHalves(Warp::sumOfRows(mass)));
+        Number all = Warp::first(Warp::sumOfHalves(Warp::sumOfRows(mass)));
         if constexpr (kIsFilled) all += Warp::first(m_vFilling * m_uFilling);
-        const float emd = Warp::first(Warp::sumOfHalves(Warp::sumOfRows(cost)));
-        const float most = Warp::first(Warp::largestOfHalves(Warp::largestOfRows(largest)));
-        const float off = all > 1 ? all - 1 : 1 - all;
-        return off < 1e-3f && most <= static_cast<float>(options.largestCost) ? emd : NAN;
+        const Number emd = Warp::first(Warp::sumOfHalves(Warp::sumOfRows(cost)));
+        const Number most = Warp::first(Warp::largestOfHalves(Warp::largestOfRows(largest)));
+        const Number off = all > 1 ? all - 1 : 1 - all;
+        return off < static_cast<Number>(1e-3) && most <= static_cast<Number>(options.largestCost)
+                   ? emd
+                   : static_cast<Number>(NAN);
     }
 
     int m_view, m_lane, m_row, m_rows, m_rowFills, m_column, m_step, m_columns,
@@ -273,29 +277,32 @@ private:
     Value m_kernel[kRowTiles][kColumns];
     Value m_rowWeights[kRowTiles], m_columnWeights[kColumns];
     Value m_v[kRowTiles], m_u[kColumns];
-    Value m_rowFilling, m_columnFilling;                       ///< Weights of all padding rows of a view.
-    Value m_vFilling = Value(0.0f), m_uFilling = Value(0.0f);  ///< Their scalings.
-    Value m_rowFill[kRowTiles], m_columnFill[kColumns];        ///< Kernel between a node and a padding row.
+    Value m_rowFilling, m_columnFilling;                 ///< Weights of all padding rows of a view.
+    Value m_vFilling = Value(0), m_uFilling = Value(0);  ///< Their scalings.
+    Value m_rowFill[kRowTiles], m_columnFill[kColumns];  ///< Kernel between a node and a padding row.
 };
 
 /// Solves a block in one direction, or in two if `hasSecond`. The emd of a block that needs logarithms is NaN; see solveLost().
 template <typename Warp, int kRowTiles, int kColumnTiles, bool kIsFilled>
-ROSA_ON_BOTH void solveInWarp(const LaneBatch<float>& batch, const LaneOptions& options, const LaneAnswer<float>& first,
-                              const LaneAnswer<float>& second, bool hasSecond, std::int64_t view, std::int64_t lane)
+ROSA_ON_BOTH void solveInWarp(const LaneBatch<typename Warp::Number>& batch, const LaneOptions& options,
+                              const LaneAnswer<typename Warp::Number>& first,
+                              const LaneAnswer<typename Warp::Number>& second, bool hasSecond, std::int64_t view,
+                              std::int64_t lane)
 {
     WarpBlock<Warp, kRowTiles, kColumnTiles, kIsFilled> block(batch, options, view, lane);
-    const float ofFirst = block.solve(batch, options, first);
+    const auto ofFirst = block.solve(batch, options, first);
     if (Warp::isFirst()) first.emd[view * batch.lanes + lane] = ofFirst;
     if (!hasSecond) return;
-    const float ofSecond = block.solve(batch, options, second);
+    const auto ofSecond = block.solve(batch, options, second);
     if (Warp::isFirst()) second.emd[view * batch.lanes + lane] = ofSecond;
 }
 
 /// Solves a block on logarithms, in one thread, if a warp could not. Part of another kernel: a call takes registers from its caller.
-ROSA_ON_BOTH inline void solveLost(const LaneBatch<float>& batch, const LaneOptions& options,
-                                   const LaneAnswer<float>& answer, std::int64_t view, std::int64_t lane)
+template <typename T>
+ROSA_ON_BOTH void solveLost(const LaneBatch<T>& batch, const LaneOptions& options, const LaneAnswer<T>& answer,
+                            std::int64_t view, std::int64_t lane)
 {
-    float& emd = answer.emd[view * batch.lanes + lane];
+    T& emd = answer.emd[view * batch.lanes + lane];
     if (!(emd == emd)) emd = solveOnLogarithms(blockOf(batch, options, answer, view, lane), options);
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/base/check.h"
+#include "core/learn/encoders/counted_norm.h"
 #include "core/learn/ops/device.h"
 #include "core/learn/ops/normalised_relu.h"
 
@@ -142,6 +143,11 @@ torch::Tensor BatchNorm::operator()(const torch::Tensor& x, StatisticsLog* log) 
     if (!log)
         return torch::batch_norm(x, weight, bias, runningMean, runningVariance, false, kNormMomentum, kNormEpsilon, false);
     ROSA_CHECK(x.size(0) > 1, "batch normalisation in training needs more than one row");
+    if (log->counted.defined()) {
+        const CountedNorm found = countedNorm(x, log->counted, weight, bias, kNormEpsilon);
+        log->push_back({found.mean, found.variance});
+        return found.made;
+    }
     // With momentum 1, LibTorch's running statistics become those of the batch, without another pass over x.
     log->push_back({torch::zeros_like(runningMean), torch::zeros_like(runningVariance)});
     return torch::batch_norm(x, weight, bias, log->back().mean, log->back().variance, true, 1, kNormEpsilon, false);
@@ -149,7 +155,8 @@ torch::Tensor BatchNorm::operator()(const torch::Tensor& x, StatisticsLog* log) 
 
 torch::Tensor BatchNorm::reluOf(const torch::Tensor& x, const torch::Tensor& shift, StatisticsLog& log) const
 {
-    if (!takesCpuPath(x.device()) || x.scalar_type() != torch::kFloat32) return torch::relu((*this)(x + shift, &log));
+    if (!takesCpuPath(x.device()) || x.scalar_type() != torch::kFloat32 || log.counted.defined())
+        return torch::relu((*this)(x + shift, &log));
     const NormalisedRelu found = normalisedRelu(x, shift, weight, bias, kNormEpsilon);
     log.push_back({found.mean, found.variance});
     return found.made;

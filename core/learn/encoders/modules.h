@@ -91,7 +91,10 @@ struct BatchStatistics {
 };
 
 /// Statistics of a model's batch normalisations in one forward pass, in order.
-using StatisticsLog = std::vector<BatchStatistics>;
+struct StatisticsLog : std::vector<BatchStatistics> {
+    /// n × 1: 1 for rows that enter the statistics, 0 for those that only fill a matrix up (countedNorm()); undefined: all rows do.
+    torch::Tensor counted;
+};
 
 /// Batch normalisation over rows (eps 1e-5, momentum 0.1). Training uses the batch statistics and only logs them; the trainer decides when
 /// they enter the running statistics, since a view that is encoded once may count several times.

@@ -113,6 +113,15 @@ std::vector<NamedTensor> Optimizer::state() const
     return tensors;
 }
 
+std::vector<torch::Tensor> Optimizer::moments() const
+{
+    std::vector<torch::Tensor> tensors;
+    for (const Moments& moments : m_moments)
+        for (const torch::Tensor* tensor : {&moments.first, &moments.second, &moments.step})
+            if (tensor->defined()) tensors.push_back(*tensor);
+    return tensors;
+}
+
 void Optimizer::load(const std::vector<NamedTensor>& tensors)
 {
     std::map<std::string, torch::Tensor> byName;

@@ -31,6 +31,8 @@ public:
 
     /// Moments and counters, "optimizer.<parameter>.<what>"; empty before the first step.
     [[nodiscard]] std::vector<NamedTensor> state() const;
+    /// All moments and counters as they are, not copied.
+    [[nodiscard]] std::vector<torch::Tensor> moments() const;
     /// Loads the result of state(), to the parameters' device; tensors of other names are ignored. Throws c10::Error if a shape differs.
     void load(const std::vector<NamedTensor>& tensors);
 

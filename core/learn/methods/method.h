@@ -2,11 +2,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "core/base/check.h"
+#include "core/base/message.h"
 #include "core/catalog/configuration.h"
 #include "core/data/dataset.h"
 #include "core/learn/encoders/inference.h"
@@ -89,6 +91,8 @@ public:
     virtual void trainOn(torch::Device device) { ROSA_CHECK(device.is_cpu(), "a method that trains on processors only"); }
     /// One epoch (numbered from 0; draws depend only on seed and epoch). Returns values in the order of metrics().
     virtual Result<std::vector<double>> step(int epoch) = 0;
+    /// What the last step has to tell the user, once: why it is slower than it could be.
+    [[nodiscard]] virtual std::optional<Message> takeNotice() { return {}; }
     /// Representations of all nodes of the data set, N × width, evaluation mode. Long computations poll `watch` and return an Error (kind
     /// Interrupted) if it asks to stop.
     virtual Result<torch::Tensor> embed(const EmbeddingWatch& watch = {}) = 0;
@@ -109,14 +113,19 @@ public:
 
 enum class MethodDevices { Processor, ProcessorAndGpu };
 
-/// Registers a method under its id in the catalogue. Use one static object in the method's source file.
-class RegisteredMethod {
-public:
+/// How a method of the catalogue is trained; all_methods.cpp lists them.
+struct MethodTraining {
     using Make = std::unique_ptr<TrainingMethod> (*)(const catalog::Configuration&, const Problem&);
-    RegisteredMethod(const char* id, Make make, MethodDevices devices = MethodDevices::Processor);
+
+    const char* id;  ///< In the catalogue.
+    Make make;
+    MethodDevices devices = MethodDevices::Processor;
 };
 
-/// The usual factory for registration.
+/// Adds the training of a method that all_methods.cpp does not list: of another program. Call before the first training; not thread-safe.
+void addMethod(const MethodTraining& training);
+
+/// The usual MethodTraining::make.
 template <typename Method>
 std::unique_ptr<TrainingMethod> makeNew(const catalog::Configuration& configuration, const Problem& problem)
 {

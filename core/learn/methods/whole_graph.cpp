@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/base/parallel.h"
 #include "core/catalog/options/sampling_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/learn/encoders/embedding.h"
@@ -20,6 +21,10 @@ using graph::Node;
 
 /// Values of a feature matrix that is kept dense on a device: 2 GB.
 constexpr std::int64_t kMostDense = std::int64_t{1} << 29;
+
+/// Epochs whose views are drawn at the same time, if the features have few values: 256 MB.
+constexpr int kMostDrawn = 4;
+constexpr std::int64_t kMostDrawnTwice = std::int64_t{1} << 26;
 
 std::vector<Node> everyNode(Node count)
 {
@@ -47,7 +52,8 @@ WholeGraphMethod::WholeGraphMethod(const catalog::Configuration& configuration, 
       m_features(configuration, problem),
       m_dropsDirections(configuration.find<catalog::AugmentOptions>().value_or(catalog::AugmentOptions()).unit ==
                         sampling::EdgeDropMode::Directed),
-      m_learningRate(configuration.get<catalog::RateOptions>().learningRate)
+      m_learningRate(configuration.get<catalog::RateOptions>().learningRate),
+      m_views([this](int epoch) { return drawViews(epoch); })
 {
     m_encoder = makeEncoder(configuration, problem.dataset.features.columns(), m_state);
 }
@@ -72,7 +78,9 @@ void WholeGraphMethod::trainOn(torch::Device device)
     m_state.moveTo(device);
     if (m_takesCpuPath) return;
     const graph::Features& given = m_features.training();
-    if (given.rows() * given.columns() <= kMostDense) m_denseFeatures = allFeatures(given).denseOn(device).dense;
+    const std::int64_t values = given.rows() * given.columns();
+    if (values <= kMostDense) m_denseFeatures = allFeatures(given).denseOn(device).dense;
+    m_views.setDepth(values <= kMostDrawnTwice ? std::clamp(threadCount() - 1, 1, kMostDrawn) : 1);
 }
 
 Result<std::vector<double>> WholeGraphMethod::step(int epoch)
@@ -89,7 +97,6 @@ Result<std::vector<double>> WholeGraphMethod::step(int epoch)
     m_optimizer->step();
     for (const StatisticsLog& log : m_statistics) m_encoder->updateRunningStatistics(log, 0);
     afterUpdate(epoch);
-    if (m_takesViews && !m_takesCpuPath) m_drawn = drawViews(epoch + 1);
     const torch::Tensor all = torch::cat(parts).cpu();
     const std::span<const double> numbers(all.const_data_ptr<double>(), static_cast<std::size_t>(all.numel()));
     std::vector<double> values(numbers.begin(), numbers.begin() + std::ssize(parts) - 1);
@@ -135,21 +142,25 @@ SparseMatrix WholeGraphMethod::adjacencyOf(std::span<const std::uint8_t> keptArc
 
 std::array<GraphView, 2> WholeGraphMethod::viewsOf(int epoch)
 {
-    m_takesViews = true;
-    if (!m_drawn || m_drawn->epoch != epoch) return drawViews(epoch).views;
-    std::array<GraphView, 2> views = std::move(m_drawn->views);
-    m_drawn.reset();
-    return views;
+    if (!m_changes) {
+        m_changes.emplace();
+        for (std::size_t which : {0u, 1u}) {
+            const ViewChange change = changeOf(which);
+            (*m_changes)[which] = {{change.edgeDrop.begin(), change.edgeDrop.end()},
+                                   {change.featureMask.begin(), change.featureMask.end()}};
+        }
+    }
+    return m_takesCpuPath ? drawViews(epoch) : m_views.take(epoch);
 }
 
-WholeGraphMethod::DrawnViews WholeGraphMethod::drawViews(int epoch) const
+WholeGraphMethod::Views WholeGraphMethod::drawViews(int epoch) const
 {
-    return {epoch, {changedView(0, epoch), changedView(1, epoch)}};
+    return {changedView(0, epoch), changedView(1, epoch)};
 }
 
 GraphView WholeGraphMethod::changedView(std::size_t which, int epoch) const
 {
-    const ViewChange change = changeOf(which);
+    const KeptChange& change = (*m_changes)[which];
     const auto number = static_cast<std::uint32_t>(epoch);
     std::vector<std::uint8_t> arcs, columns;
     if (!change.edgeDrop.empty() && m_encoder->neighbourhood() != Neighbourhood::None)

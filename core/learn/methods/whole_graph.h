@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 
+#include "core/base/ahead.h"
 #include "core/graph/features.h"
 #include "core/learn/encoders/encoder.h"
 #include "core/learn/encoders/optimizer.h"
@@ -81,9 +82,9 @@ protected:
     /// The unmodified training graph. Built once.
     const GraphView& wholeView();
     /// The two views of an epoch, with edges dropped and feature columns masked as changeOf() says. While a GPU works on an epoch, the views of
-    /// the next one are drawn.
+    /// the next ones are drawn by other threads.
     [[nodiscard]] std::array<GraphView, 2> viewsOf(int epoch);
-    /// Augmentation of the first (0) or second (1) view, the same for all epochs.
+    /// Augmentation of the first (0) or second (1) view, the same for all epochs. Called before the first views are drawn.
     [[nodiscard]] virtual ViewChange changeOf(std::size_t which) const { return static_cast<void>(which), ViewChange(); }
     /// All nodes of the training graph in a random order drawn for the epoch.
     [[nodiscard]] std::vector<graph::Node> shuffledNodes(int epoch) const;
@@ -111,11 +112,13 @@ protected:
     [[nodiscard]] double learningRate() const { return m_learningRate; }
 
 private:
-    struct DrawnViews {
-        int epoch = 0;
-        std::array<GraphView, 2> views;
+    using Views = std::array<GraphView, 2>;
+    /// A ViewChange of its own: threads that draw views may outlive derived classes.
+    struct KeptChange {
+        std::vector<float> edgeDrop, featureMask;
     };
-    [[nodiscard]] DrawnViews drawViews(int epoch) const;
+    /// Reads no state that a step or applyLive() modifies.
+    [[nodiscard]] Views drawViews(int epoch) const;
     [[nodiscard]] GraphView changedView(std::size_t which, int epoch) const;
     [[nodiscard]] sampling::Propagation propagation() const;
     [[nodiscard]] SparseMatrix adjacencyOf(std::span<const std::uint8_t> keptArcs) const;
@@ -132,10 +135,10 @@ private:
     bool m_takesCpuPath = true;            ///< Whether they use the CPU path there.
     torch::Tensor m_denseFeatures;  ///< Of the training graph on that device; undefined on the CPU path, or if too large.
     std::optional<GraphView> m_whole;
-    std::optional<DrawnViews> m_drawn;       ///< Drawn ahead; not on the CPU path.
-    bool m_takesViews = false;               ///< Whether steps call viewsOf().
     std::optional<SparseMatrix> m_messages;  ///< Neighbourhood of the message graph; built by the first embed().
     std::vector<StatisticsLog> m_statistics;
+    std::optional<std::array<KeptChange, 2>> m_changes;  ///< Set by the first viewsOf().
+    Ahead<Views> m_views;  ///< Not on the CPU path. Declared last, since it reads the other members.
 };
 
 }  // namespace rosa::learn

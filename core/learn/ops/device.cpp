@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <utility>
 
 #include <dlfcn.h>
 
@@ -59,6 +60,8 @@ bool hasDriver() { return ::dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL) != nu
 
 std::atomic<bool> cpuPath = true;
 
+thread_local bool isRecording = false;
+
 }  // namespace
 
 bool takesCpuPath(torch::Device device) { return device.is_cpu() && cpuPath.load(std::memory_order_relaxed); }
@@ -90,8 +93,12 @@ Result<torch::Device> chooseDevice(const std::string& name)
     return devices.error().within("--device cuda");
 }
 
+RecordingScope::RecordingScope() : m_before(std::exchange(isRecording, true)) {}
+RecordingScope::~RecordingScope() { isRecording = m_before; }
+
 torch::Tensor toDevice(const torch::Tensor& tensor, torch::Device device)
 {
+    TORCH_CHECK(!isRecording, "values of the host are copied within work that is recorded");
     if (tensor.device() == device) return tensor;
     return device.is_cuda() ? tensor.pin_memory().to(device, /*non_blocking=*/true) : tensor.to(device);
 }

@@ -24,7 +24,21 @@ Result<torch::Device> chooseDevice(const std::string& name);
 
 /// Copies `tensor` to `device`; returns it unchanged if it is there already. Copies to a GPU are asynchronous, through pinned memory on
 /// LibTorch's current stream.
+///
+/// Within a RecordingScope it is an error (c10::Error), whatever the device: the copy would be repeated with values of the past.
 torch::Tensor toDevice(const torch::Tensor& tensor, torch::Device device);
+
+/// During its lifetime this thread records work that is repeated later (DeviceOperations::record), and must read nothing from the host.
+class RecordingScope {
+public:
+    RecordingScope();
+    ~RecordingScope();
+    RecordingScope(const RecordingScope&) = delete;
+    RecordingScope& operator=(const RecordingScope&) = delete;
+
+private:
+    bool m_before;
+};
 
 /// Whether operations on a device use the CPU implementation: vector registers, threads over rows, values read on the way. Otherwise
 /// LibTorch's own operations compute the same up to rounding, without synchronisation.

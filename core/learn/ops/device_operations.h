@@ -2,6 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
 
 #include <torch/types.h>
 
@@ -20,6 +23,22 @@ struct AnchorLossOptions {
     double temperature = 1;
     double positiveWeight = 1;
     bool withPositive = false;  ///< In the denominator.
+};
+
+/// A matrix of uniform random numbers, a stream per row: row i has low + width · u for the numbers u of RandomStream(seed, purpose, epoch, i).
+struct UniformRows {
+    std::int64_t rows = 0, columns = 0;
+    float low = 0, width = 1;
+    std::uint64_t seed = 0;
+    std::uint32_t purpose = 0, epoch = 0;
+};
+
+/// Work on a device that was recorded once, and is repeated with what its tensors hold then.
+class RecordedWork {
+public:
+    virtual ~RecordedWork() = default;
+    /// Queues the work on LibTorch's current stream, as a whole.
+    virtual void run() = 0;
 };
 
 /// Functions of a device type, null where it has none. All work is queued on LibTorch's current stream, without synchronisation. Tensors are
@@ -51,6 +70,11 @@ struct DeviceOperations {
     /// Gradients of their mean with respect to the g-EMDs, 4 × B × B: inter-view of both directions, then intra-view.
     torch::Tensor (*anchorGradient)(const torch::Tensor& shares, const torch::Tensor& upstream, double slope,
                                     double positiveWeight) = nullptr;
+    /// The numbers that fillUniform (core/base/random_fill.h) makes of each row.
+    torch::Tensor (*drawRows)(torch::Device device, const UniformRows& rows) = nullptr;
+    /// Records what `work` queues on `device`, without executing it. `work` must not read from the device or from the host, and its tensors
+    /// keep their memory as long as the result lives. Throws c10::Error if the work cannot be recorded; nothing is then recorded.
+    std::unique_ptr<RecordedWork> (*record)(torch::Device device, const std::function<void()>& work) = nullptr;
 };
 
 /// Type of `rosaCudaOperations`, exported by librosa_cuda.

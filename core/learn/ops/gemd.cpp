@@ -118,19 +118,6 @@ BlockKernels& kernelsOf(c10::DeviceType device)
     return table[static_cast<std::size_t>(device)];
 }
 
-/// Flat indices of the positive blocks' elements in an n1 × n2 cost matrix in lane order.
-std::vector<std::int64_t> positivePlaces(const ViewBatch& first, const ViewBatch& second)
-{
-    std::vector<std::int64_t> places;
-    const auto& rows = first.lanes->offsets;
-    const auto& columns = second.lanes->offsets;
-    for (std::size_t view = 0; view + 1 < rows.size(); ++view)
-        for (std::int64_t row = rows[view]; row < rows[view + 1]; ++row)
-            for (std::int64_t column = columns[view]; column < columns[view + 1]; ++column)
-                places.push_back(row * second.nodeCount() + second.lanes->columnPlace[static_cast<std::size_t>(column)]);
-    return places;
-}
-
 /// Minimum number of values per thread.
 constexpr std::int64_t kValuesAThread = 65536;
 
@@ -195,11 +182,14 @@ LaneScale laneScale(const ViewBatch& first, const ViewBatch& second, const CostS
     }
     if (scale.positive.defined()) {
         ROSA_CHECK(first.viewCount() == second.viewCount(), "positive pairs need as many views on both sides");
-        result.places = positivePlaces(first, second);
-        ROSA_CHECK(scale.positive.dim() == 1 && scale.positive.size(0) == static_cast<std::int64_t>(result.places.size()),
-                   "number of positive cost scales");
+        const bool isGiven = scale.places.defined() && !takesCpuPath(first.unit.device());
+        if (!isGiven) result.places = positivePlaces(*first.lanes, *second.lanes, second.nodeCount());
+        const std::int64_t count = isGiven ? scale.places.size(0) : static_cast<std::int64_t>(result.places.size());
+        ROSA_CHECK(scale.positive.dim() == 1 && scale.positive.size(0) == count, "number of positive cost scales");
         result.positive = scale.positive.to(type).contiguous();
-        if (!takesCpuPath(first.unit.device()))
+        if (isGiven)
+            result.placesThere = scale.places;
+        else if (!takesCpuPath(first.unit.device()))
             result.placesThere =
                 toDevice(torch::tensor(std::exchange(result.places, {}), torch::kInt64), first.unit.device());
     }
@@ -330,6 +320,8 @@ BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const Lane
     tensors.columns = second.lanes.get();
     tensors.rowOffsets = first.offsets;
     tensors.lanePlaces = second.lanePlaces;
+    tensors.largestRows = first.largest;
+    tensors.largestColumns = second.largest;
     const auto type = first.unit.options().requires_grad(false);
     const std::vector<std::int64_t> blocks{first.viewCount(), second.viewCount()};
     const std::vector<std::int64_t> nodes{first.nodeCount(), second.nodeCount()};
@@ -358,6 +350,17 @@ BlockTensors prepare(const ViewBatch& first, const ViewBatch& second, const Lane
 }
 
 }  // namespace
+
+std::vector<std::int64_t> positivePlaces(const transport::LaneLayout& first, const transport::LaneLayout& second,
+                                         std::int64_t width)
+{
+    std::vector<std::int64_t> places;
+    for (std::size_t view = 0; view + 1 < first.offsets.size(); ++view)
+        for (std::int64_t row = first.offsets[view]; row < first.offsets[view + 1]; ++row)
+            for (std::int64_t column = second.offsets[view]; column < second.offsets[view + 1]; ++column)
+                places.push_back(row * width + second.columnPlace[static_cast<std::size_t>(column)]);
+    return places;
+}
 
 void registerBlockKernels(c10::DeviceType device, const BlockKernels& kernels) { kernelsOf(device) = kernels; }
 

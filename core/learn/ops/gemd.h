@@ -11,7 +11,13 @@ struct CostScale {
     torch::Tensor every;  ///< n1 × n2, rows and columns in natural order: scales all pairs of views.
     torch::Tensor
         positive;  ///< Flat: the blocks (i, i), each row-major, concatenated. Needs equally many views on both sides.
+    torch::Tensor
+        places;  ///< positivePlaces() on the device of the general path; undefined: the g-EMD finds and copies them.
 };
+
+/// Flat indices of the elements of CostScale::positive in a matrix of `width` columns, those of the second side in lane order.
+std::vector<std::int64_t> positivePlaces(const transport::LaneLayout& first, const transport::LaneLayout& second,
+                                         std::int64_t width);
 
 using transport::Padding;
 
@@ -59,6 +65,7 @@ transport::BlockDiagnostics readDiagnostics(const torch::Tensor& diagnostics);
 struct BlockTensors {
     torch::Tensor cost, rowWeights, columnWeights;
     bool isOneMinus = false;  ///< `cost` holds 1 − D (CPU).
+    /// Number of views of each side, and a bound of their size; on the CPU, where a matrix has no further rows and columns, all of the layout.
     const transport::LaneLayout* rows = nullptr;
     const transport::LaneLayout* columns = nullptr;
     /// transport::BlockPadding of the padding rows; all undefined without padding.
@@ -66,10 +73,11 @@ struct BlockTensors {
         torch::Tensor rowCost, columnCost, rowWeights, columnWeights;
         transport::PaddedSizes sizes;  ///< Not read on a GPU, where it is the default.
     } padding;
-    torch::Tensor rowOffsets;              ///< rows->offsets on the tensors' device.
-    torch::Tensor lanePlaces;              ///< transport::lanePlaces(*columns) on that device; undefined on the CPU.
-    torch::Tensor forward, forwardPlan;    ///< Outputs of solve; a plan is undefined if not requested.
-    torch::Tensor backward, backwardPlan;  ///< Outputs of solve's columnsFirst; undefined if not requested.
+    torch::Tensor rowOffsets;                   ///< rows->offsets on the tensors' device.
+    torch::Tensor lanePlaces;                   ///< transport::lanePlaces(*columns) on that device; undefined on the CPU.
+    torch::Tensor largestRows, largestColumns;  ///< ViewLayout::largest of both sides; undefined on the CPU.
+    torch::Tensor forward, forwardPlan;         ///< Outputs of solve; a plan is undefined if not requested.
+    torch::Tensor backward, backwardPlan;       ///< Outputs of solve's columnsFirst; undefined if not requested.
     /// transport::PaddingPlan of a direction; undefined if its plan or `padding` is.
     struct PaddingPlan {
         torch::Tensor rows, columns;

@@ -290,6 +290,34 @@ SparseMatrix SparseMatrix::to(torch::Device device) const
     return result;
 }
 
+SparseMatrix SparseMatrix::withRoom(std::int64_t rows, std::int64_t entries, torch::Device device)
+{
+    SparseMatrix result(rows, std::vector<std::int64_t>(static_cast<std::size_t>(rows) + 1, 0), {}, {});
+    const auto arrays = [&]() -> RowsThere {
+        return {torch::zeros({rows + 1}, torch::dtype(torch::kInt64).device(device)),
+                torch::zeros({entries}, torch::dtype(torch::kInt32).device(device)),
+                torch::zeros({entries, 1}, torch::dtype(torch::kFloat32).device(device))};
+    };
+    result.m_there = std::make_shared<const PartsThere>(PartsThere{arrays(), arrays()});
+    return result;
+}
+
+void SparseMatrix::refill(const SparseMatrix& given)
+{
+    ROSA_CHECK(m_there && given.m_there, "both matrices are on a device");
+    const torch::NoGradGuard constant;
+    const auto copy = [&](const RowsThere& from, const RowsThere& to) {
+        const std::int64_t offsets = from.offsets.size(0), entries = from.columns.size(0);
+        ROSA_CHECK(offsets <= to.offsets.size(0) && entries <= to.columns.size(0), "there is room");
+        to.offsets.narrow(0, 0, offsets).copy_(from.offsets);
+        to.offsets.narrow(0, offsets, to.offsets.size(0) - offsets).fill_(entries);
+        to.columns.narrow(0, 0, entries).copy_(from.columns);
+        to.values.narrow(0, 0, entries).copy_(from.values);
+    };
+    copy(given.m_there->forward, m_there->forward);
+    copy(given.m_there->transposed, m_there->transposed);
+}
+
 torch::Tensor SparseMatrix::dense(torch::Device device) const
 {
     const Rows& rows = m_parts->forward;

@@ -42,6 +42,11 @@ public:
     /// The same matrix, whose times() accepts tensors of `device` and uses its operations (device_operations.h). Its arrays are copied
     /// asynchronously. Without a kernel of the device, LibTorch's operations materialise all messages: O(entries · width) memory.
     [[nodiscard]] SparseMatrix to(torch::Device device) const;
+    /// A rows × rows matrix on `device` without entries and with room for `entries`, to be given values by refill().
+    [[nodiscard]] static SparseMatrix withRoom(std::int64_t rows, std::int64_t entries, torch::Device device);
+    /// Copies `given`, a square matrix of to() on the same device with no more rows and entries, into the arrays of a withRoom(), which keep
+    /// their addresses and sizes; further rows become empty. Asynchronous. Copies of this matrix change with it.
+    void refill(const SparseMatrix& given);
     /// As a dense float32 matrix on `device`, copied asynchronously.
     [[nodiscard]] torch::Tensor dense(torch::Device device) const;
 

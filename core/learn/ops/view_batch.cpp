@@ -262,12 +262,16 @@ ViewBatch ViewBatch::leaf() const
 Result<ViewLayout> viewLayout(const std::vector<std::int64_t>& offsets, torch::Device device)
 {
     ROSA_TRY_ASSIGN(auto lanes, transport::laneLayout(offsets));
-    std::vector<std::int64_t> lanePlaces = takesCpuPath(device) ? std::vector<std::int64_t>() : transport::lanePlaces(lanes);
+    std::vector<std::int64_t> lanePlaces, largest;
+    if (!takesCpuPath(device)) {
+        lanePlaces = transport::lanePlaces(lanes);
+        largest = {transport::largestView(offsets)};
+    }
     // Concatenated, so that there is only one copy.
     std::vector<std::int64_t> numbers;
     std::vector<std::int64_t> counts;
-    for (const auto* part :
-         {&lanes.offsets, &lanes.columnOrder, &lanes.columnPlace, &lanes.viewOrder, &lanes.viewPlace, &lanePlaces}) {
+    for (const auto* part : {&lanes.offsets, &lanes.columnOrder, &lanes.columnPlace, &lanes.viewOrder, &lanes.viewPlace,
+                             &lanePlaces, &largest}) {
         numbers.insert(numbers.end(), part->begin(), part->end());
         counts.push_back(static_cast<std::int64_t>(part->size()));
     }
@@ -278,7 +282,10 @@ Result<ViewLayout> viewLayout(const std::vector<std::int64_t>& offsets, torch::D
     layout.columnPlace = parts[2];
     layout.viewOrder = parts[3];
     layout.viewPlace = parts[4];
-    if (!lanePlaces.empty()) layout.lanePlaces = parts[5];
+    if (!lanePlaces.empty()) {
+        layout.lanePlaces = parts[5];
+        layout.largest = parts[6];
+    }
     layout.lanes = std::make_shared<const transport::LaneLayout>(std::move(lanes));
     return layout;
 }

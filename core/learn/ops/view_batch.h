@@ -13,16 +13,19 @@ namespace rosa::learn {
 
 /// Division of a side's rows into views. Copies share their tensors.
 struct ViewLayout {
-    torch::Tensor offsets;      ///< B + 1, int64 on the rows' device: lanes->offsets.
-    torch::Tensor lanePlaces;   ///< 3 · B, likewise: transport::lanePlaces(*lanes). Undefined on the CPU path.
-    torch::Tensor columnOrder;  ///< n, likewise: lanes->columnOrder.
+    torch::Tensor offsets;     ///< B + 1, int64 on the rows' device: lanes->offsets.
+    torch::Tensor lanePlaces;  ///< 3 · B, likewise: transport::lanePlaces(*lanes). Undefined on the CPU path.
+    torch::Tensor
+        columnOrder;  ///< n, likewise: lanes->columnOrder; then the numbers of further rows, which belong to no view.
     torch::Tensor columnPlace;  ///< n, its inverse.
     torch::Tensor viewOrder;    ///< B, lanes->viewOrder.
     torch::Tensor viewPlace;    ///< B, its inverse.
+    torch::Tensor largest;      ///< 1, likewise: nodes of the largest view. Undefined on the CPU path.
     std::shared_ptr<const transport::LaneLayout> lanes;  ///< View offsets (lanes->offsets) and order of views as columns.
 
     [[nodiscard]] std::int64_t viewCount() const { return lanes->viewCount(); }
-    [[nodiscard]] std::int64_t nodeCount() const { return lanes->columnCount(); }
+    /// Of the matrices of this side: more than `lanes` has only in a layout of a fixed size (recorded_steps.h).
+    [[nodiscard]] std::int64_t nodeCount() const { return columnOrder.size(0); }
 };
 
 /// Prepared once per encoding and used in any number of g-EMD matrices. Copies share their tensors.

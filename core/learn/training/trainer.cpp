@@ -90,6 +90,7 @@ Result<void> Trainer::oneEpoch()
     values->push_back(milliseconds);
     ROSA_TRY(recordEpoch(*values));
     ROSA_TRY(checkNumbers(*values));
+    if (const auto notice = method().takeNotice()) m_observer.warn(*notice);
     if (const auto warning = m_viewWatch.after(m_state.epoch, *values)) {
         m_observer.warn(*warning);
         ROSA_TRY(m_writer->addEvent(m_state.epoch, "warning", Json({{"views", warning->text()}}).dump()));

@@ -12,6 +12,7 @@
 #include "core/learn/methods/rosa/rosa_dense_ascents.h"
 #include "core/learn/methods/time_views.h"
 #include "core/learn/ops/device.h"
+#include "core/learn/ops/device_operations.h"
 #include "core/learn/ops/elementwise_threads.h"
 #include "core/learn/ops/perturbation.h"
 #include "core/learn/ops/step_phases.h"
@@ -25,11 +26,20 @@ namespace {
 /// of degree 10 eighteen times the rest of the step.
 constexpr std::int64_t kSearchedAhead = 100'000;
 
+/// Steps for a GPU that are prepared at the same time.
+constexpr int kMostPrepared = 4;
+
 Result<ContrastiveLoss> lossOf(const Gemd& inter, const torch::Tensor& intraFirst, const torch::Tensor& intraSecond,
                                const ObjectiveOptions& options, const torch::Tensor& negatives)
 {
     const PhaseScope phase(StepPhase::Loss);
     return contrastiveLoss(inter, intraFirst, intraSecond, options, negatives);
+}
+
+Result<ViewLayout> layoutOf(const StepSide& side, torch::Device device)
+{
+    if (side.layout) return *side.layout;
+    return viewLayout(side.offsets, device);
 }
 
 sampling::StepOptions walkSampling(const catalog::Configuration& configuration, const Problem& problem)
@@ -134,9 +144,17 @@ void RosaMethod::send(PreparedStep& step, int epoch) const
     for (Side* side : {&step.first, &step.second}) {
         side->features = side->features.denseOn(m_device);
         side->adjacency = side->adjacency.to(m_device);
+        // The step returns the Error.
+        if (auto layout = viewLayout(side->offsets, m_device)) side->layout = std::move(*layout);
     }
     if (!m_isPerturbed) return;
-    torch::Tensor drawn = torch::empty({step.first.offsets.back(), m_features.columns()}, torch::kFloat32);
+    const std::int64_t rows = step.first.offsets.back();
+    if (const auto draw = deviceOperations(m_device.type()).drawRows) {
+        step.drawn = draw(m_device, {rows, m_features.columns(), -1, 2, m_seed,
+                                     static_cast<std::uint32_t>(Purpose::Perturbation), static_cast<std::uint32_t>(epoch)});
+        return;
+    }
+    torch::Tensor drawn = torch::empty({rows, m_features.columns()}, torch::kFloat32);
     drawPerturbation({drawn.data_ptr<float>(), static_cast<std::size_t>(drawn.numel())}, drawn.size(0), 1, m_seed, epoch);
     step.drawn = toDevice(drawn, m_device);
 }
@@ -177,12 +195,15 @@ RosaMethod::StepHops RosaMethod::hopsOf(const sampling::StepSample& sample, torc
 RosaMethod::StepScales RosaMethod::scalesOf(const StepHops& hops, c10::ScalarType type) const
 {
     const auto scaleOf = [&](const Hops& distances) { return costScale(distances, type, m_options.objective); };
-    return {scaleOf(hops.inter), scaleOf(hops.intraFirst), scaleOf(hops.intraSecond), hops.negatives};
+    StepScales scales{scaleOf(hops.inter), scaleOf(hops.intraFirst), scaleOf(hops.intraSecond), hops.negatives};
+    scales.inter.places = hops.places;
+    return scales;
 }
 
 torch::Tensor RosaMethod::encode(const Side& side, StatisticsLog* log)
 {
     const PhaseScope phase(StepPhase::Encode);
+    if (log) log->counted = side.counted;
     return m_projector->forward(m_encoder->forward(side.features, side.adjacency, log), log);
 }
 
@@ -194,7 +215,8 @@ void RosaMethod::enterRunningStatistics(const StatisticsLog& log)
 Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const Side& side, const StepScales& scales)
 {
     SecondSide second;
-    ROSA_TRY_ASSIGN(auto views, makeViewBatch(encode(side, &second.statistics), side.offsets));
+    ROSA_TRY_ASSIGN(const auto layout, layoutOf(side, m_device));
+    ROSA_TRY_ASSIGN(auto views, makeViewBatch(encode(side, &second.statistics), layout));
     second.views = std::move(views);
     second.kept = second.views.leaf();
     ROSA_TRY_ASSIGN(auto intra, gemdIntra(second.views, scales.intraSecond, m_options.objective));
@@ -203,7 +225,7 @@ Result<RosaMethod::SecondSide> RosaMethod::encodeSecond(const Side& side, const 
     return second;
 }
 
-std::unique_ptr<Ascents> RosaMethod::ascentsOf(const PreparedStep& step, int epoch) const
+std::unique_ptr<Ascents> RosaMethod::ascentsOf(const StepInputs& step, int epoch) const
 {
     if (!m_isPerturbed) return nullptr;
     const FeatureRows& features = step.first.features;
@@ -232,10 +254,10 @@ Result<void> RosaMethod::ascend(const Side& first, const ViewLayout& layout, con
     return {};
 }
 
-Result<RosaMethod::StepNumbers> RosaMethod::ascendAll(const PreparedStep& step, const SecondSide& second,
+Result<RosaMethod::StepNumbers> RosaMethod::ascendAll(const StepInputs& step, const SecondSide& second,
                                                       const StepScales& scales, int epoch)
 {
-    ROSA_TRY_ASSIGN(const auto layout, viewLayout(step.first.offsets, m_device));
+    ROSA_TRY_ASSIGN(const auto layout, layoutOf(step.first, m_device));
     const std::unique_ptr<Ascents> features = ascentsOf(step, epoch);
     Side first = step.first;
     first.features.products = features.get();
@@ -251,22 +273,33 @@ Result<RosaMethod::StepNumbers> RosaMethod::ascendAll(const PreparedStep& step, 
     return numbers;
 }
 
-std::vector<double> RosaMethod::metricsOf(const StepNumbers& numbers) const
+Result<torch::Tensor> RosaMethod::compute(const StepInputs& step, int epoch)
 {
-    constexpr std::int64_t each = 4;
+    const StepScales scales = scalesOf(step.hops);
+    m_optimizer->clearGradients();
+    ROSA_TRY_ASSIGN(const auto second, encodeSecond(step.second, scales));
+    ROSA_TRY_ASSIGN(auto numbers, ascendAll(step, second, scales, epoch));
+    const PhaseScope phase(StepPhase::Optimiser);
+    numbers.gradients = gradientNorms(m_state.parameters());
+    m_optimizer->step();
     std::vector<torch::Tensor> parts = numbers.ascents;
     parts.push_back(numbers.diagnostics);
     parts.push_back(numbers.perturbation.defined() ? numbers.perturbation.unsqueeze(0)
                                                    : torch::zeros({1}, numbers.diagnostics.options()));
     parts.push_back(numbers.gradients);
-    const torch::Tensor all = torch::cat(parts).cpu();
+    return torch::cat(parts);
+}
 
+std::vector<double> RosaMethod::metricsOf(const torch::Tensor& all) const
+{
+    constexpr std::int64_t each = 4, diagnosed = 4;
     const std::int64_t measured = ascents() * each;
     const auto* const ascended = all.const_data_ptr<double>();
     const double* const last = ascended + measured - each;
     const transport::BlockDiagnostics found = readDiagnostics(all.slice(0, measured));
-    const double* const perturbation = ascended + measured + numbers.diagnostics.numel();
-    const double gradient = gradientNorm({perturbation + 1, static_cast<std::size_t>(numbers.gradients.numel())});
+    const double* const perturbation = ascended + measured + diagnosed;
+    const double gradient =
+        gradientNorm({perturbation + 1, static_cast<std::size_t>(all.numel() - measured - diagnosed - 1)});
     double loss = last[0] / ascents();
     if (m_options.reported == ReportedLoss::Mean) {
         loss = 0;
@@ -283,20 +316,44 @@ void RosaMethod::trainOn(torch::Device device)
     m_device = device;
     m_takesCpuPath = takesCpuPath(device);
     m_state.moveTo(device);
+    // Steps on a GPU are shorter than their preparation on one thread.
+    m_prepared.setDepth(m_takesCpuPath ? 1 : std::clamp(threadCount() - 1, 1, kMostPrepared));
+    m_recorded.reset();
+    if (!RecordedSteps::isPossible(device)) return;
+    const auto state = [this] {
+        std::vector<torch::Tensor> tensors = m_optimizer->moments();
+        for (const NamedTensor& named : m_state.all()) tensors.push_back(named.tensor);
+        return tensors;
+    };
+    m_recorded.emplace(device, RecordedSteps::Step{[this](const StepInputs& inputs) { return compute(inputs, 0); }, state,
+                                                   [this] { m_prepared.wait(); }});
+}
+
+void RosaMethod::loadProgress(const std::vector<NamedTensor>& tensors)
+{
+    m_optimizer->load(tensors);
+    if (m_recorded) m_recorded->forget();
+}
+
+std::optional<Message> RosaMethod::takeNotice() { return m_recorded ? m_recorded->takeNotice() : std::nullopt; }
+
+StepInputs RosaMethod::inputsOf(const PreparedStep& prepared) const
+{
+    return {prepared.first, prepared.second, prepared.hops ? *prepared.hops : hopsOf(prepared.sample, m_device),
+            prepared.drawn};
 }
 
 Result<std::vector<double>> RosaMethod::step(int epoch)
 {
     const PreparedStep prepared = m_prepared.take(epoch);
     const ElementwiseThreads threads(prepared.first.offsets.back() * m_features.columns());
-    const StepScales scales = scalesOf(prepared.hops ? *prepared.hops : hopsOf(prepared.sample, m_device));
-    m_optimizer->clearGradients();
-    ROSA_TRY_ASSIGN(const auto second, encodeSecond(prepared.second, scales));
-    ROSA_TRY_ASSIGN(auto numbers, ascendAll(prepared, second, scales, epoch));
-    const PhaseScope phase(StepPhase::Optimiser);
-    numbers.gradients = gradientNorms(m_state.parameters());
-    m_optimizer->step();
-    return metricsOf(numbers);
+    const StepInputs inputs = inputsOf(prepared);
+    if (m_recorded) {
+        ROSA_TRY_ASSIGN(const auto numbers, m_recorded->run(inputs));
+        if (numbers) return metricsOf(numbers->cpu());
+    }
+    ROSA_TRY_ASSIGN(const auto numbers, compute(inputs, epoch));
+    return metricsOf(numbers.cpu());
 }
 
 graph::Node RosaMethod::timePairs() const { return m_problem.time ? m_problem.time->pairCount() : 0; }
@@ -315,6 +372,7 @@ void RosaMethod::applyLive(const catalog::Configuration& configuration)
 {
     m_options = RosaOptions::from(configuration);
     m_optimizer->turn(configuration.get<OptimizerOptions>());
+    if (m_recorded) m_recorded->forget();
 }
 
 bool RosaMethod::rescales(const PairRequest& request) const
@@ -323,10 +381,6 @@ bool RosaMethod::rescales(const PairRequest& request) const
     return m_options.objective.topology && (m_options.objective.topologyPairs == TopologyPairs::All || isPositive);
 }
 
-namespace {
-
-const RegisteredMethod kRosa{"rosa", makeNew<RosaMethod>, MethodDevices::ProcessorAndGpu};
-
-}  // namespace
+MethodTraining rosaTraining() { return {"rosa", makeNew<RosaMethod>, MethodDevices::ProcessorAndGpu}; }
 
 }  // namespace rosa::learn

@@ -12,6 +12,7 @@
 #include "core/learn/encoders/projector.h"
 #include "core/learn/methods/input_features.h"
 #include "core/learn/methods/method.h"
+#include "core/learn/methods/rosa/recorded_steps.h"
 #include "core/learn/methods/rosa/rosa_ascents.h"
 #include "core/learn/methods/rosa/rosa_options.h"
 #include "core/sampling/step_sample.h"
@@ -33,7 +34,10 @@ public:
     void applyLive(const catalog::Configuration& configuration) override;
     [[nodiscard]] const ModelState& model() const override { return m_state; }
     [[nodiscard]] std::vector<NamedTensor> progress() const override { return m_optimizer->state(); }
-    void loadProgress(const std::vector<NamedTensor>& tensors) override { m_optimizer->load(tensors); }
+    void loadProgress(const std::vector<NamedTensor>& tensors) override;
+    [[nodiscard]] std::optional<Message> takeNotice() override;
+    /// The recorded steps on a GPU; nullptr where steps are not recorded.
+    [[nodiscard]] const RecordedSteps* recordedSteps() const { return m_recorded ? &*m_recorded : nullptr; }
     [[nodiscard]] PairwiseMethod* pairwise() override { return this; }
     Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests,
                                                     std::vector<record::InspectedView>* views = nullptr) override;
@@ -42,16 +46,10 @@ public:
     [[nodiscard]] graph::Node timePairs() const override;
     [[nodiscard]] bool rescales(const PairRequest& request) const override;
 
-private:
-    friend class PlainStep;   ///< Reference implementation in the tests.
-    friend class TakenSigns;  ///< Helper of the reference in the tests.
+protected:
+    // The parts of a step, from which a variant of the method can make its own.
 
-    /// Network input of one side of the batch.
-    struct Side {
-        std::vector<std::int64_t> offsets;
-        FeatureRows features;
-        SparseMatrix adjacency;
-    };
+    using Side = StepSide;
     /// A walk determined by the run's seed and these fields, independent of the epoch.
     struct FrozenWalk {
         Centre centre;
@@ -62,12 +60,7 @@ private:
         sampling::ViewBatch batch;
         torch::Tensor z;  ///< Z of its rows, float64.
     };
-    /// Relations between a step's views: hop distances, undefined if the objective needs none, and the mask of negatives, undefined if all
-    /// are.
-    struct StepHops {
-        Hops inter, intraFirst, intraSecond;
-        torch::Tensor negatives;
-    };
+    using StepHops = learn::StepHops;
     /// Cost factors computed from hop distances, and the negatives.
     struct StepScales {
         CostScale inter, intraFirst, intraSecond;
@@ -111,6 +104,8 @@ private:
     [[nodiscard]] PreparedStep prepare(int epoch) const;
     /// Copies the result of prepare() to the device of the steps.
     void send(PreparedStep& step, int epoch) const;
+    /// The prepared step's inputs, with hop distances computed if need be.
+    [[nodiscard]] StepInputs inputsOf(const PreparedStep& prepared) const;
     [[nodiscard]] StepHops hopsOf(const sampling::StepSample& sample, torch::Device device) const;
     [[nodiscard]] StepScales scalesOf(const StepHops& hops, c10::ScalarType type = torch::kFloat32) const;
     /// Z of one side; null `log`: evaluation mode.
@@ -118,14 +113,17 @@ private:
     void enterRunningStatistics(const StatisticsLog& log);
     Result<SecondSide> encodeSecond(const Side& side, const StepScales& scales);
     /// The first side's perturbed features over the ascents; nullptr without perturbation.
-    [[nodiscard]] std::unique_ptr<Ascents> ascentsOf(const PreparedStep& step, int epoch) const;
+    [[nodiscard]] virtual std::unique_ptr<Ascents> ascentsOf(const StepInputs& step, int epoch) const;
     /// One ascent; its results are added to `numbers`.
     Result<void> ascend(const Side& first, const ViewLayout& layout, const SecondSide& second, const StepScales& scales,
                         StepNumbers& numbers);
     /// All ascents of one step; accumulates the gradients of all weights.
-    Result<StepNumbers> ascendAll(const PreparedStep& step, const SecondSide& second, const StepScales& scales, int epoch);
-    /// Values in the order of metrics().
-    [[nodiscard]] std::vector<double> metricsOf(const StepNumbers& numbers) const;
+    Result<StepNumbers> ascendAll(const StepInputs& step, const SecondSide& second, const StepScales& scales, int epoch);
+    /// The whole step; returns its numbers in the order that metricsOf() reads, float64 on the device. `epoch` only draws δ⁰ if `step`
+    /// has none.
+    Result<torch::Tensor> compute(const StepInputs& step, int epoch);
+    /// Values in the order of metrics(), from numbers on the CPU.
+    [[nodiscard]] std::vector<double> metricsOf(const torch::Tensor& numbers) const;
     /// Whether views are walks on the graph in which hops are counted, so that walk depths bound the distances.
     [[nodiscard]] bool areWalked() const { return !m_problem.time && &m_problem.hopGraph == &m_problem.trainingGraph; }
     [[nodiscard]] int ascents() const { return m_options.ascent.enabled ? m_options.ascent.steps : 1; }
@@ -147,7 +145,8 @@ private:
     bool m_isPerturbed;
     std::optional<SparseMatrix> m_wholeNeighbourhood;      ///< Computed by the first embed().
     std::optional<transport::PaddedSizes> m_largestViews;  ///< Of the first batch; computed by the first trainingPadding().
-    Ahead<PreparedStep> m_prepared;                        ///< Declared last, since it reads the other members.
+    std::optional<RecordedSteps> m_recorded;
+    Ahead<PreparedStep> m_prepared;  ///< Declared last, since it reads the other members.
 };
 
 }  // namespace rosa::learn
