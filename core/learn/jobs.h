@@ -161,10 +161,12 @@ enum class ServeEnd {
 
 /// One time measured by bench(), on Cora: "step" (a training step of preset reference), "step_floor" (only the matrix products of its
 /// shapes, alternating with it), "probe" (one split of the data set's protocol) and "tsne" (250 steps with neighbours) on the embedding of
-/// a random encoder.
+/// a random encoder. On a GPU also "step_paper" (a step of preset paper), "step_large" (on a generated graph of Pubmed's size, 256 centres,
+/// walks of 20 steps, 256 wide) and "tsne_large" (250 steps with neighbours for 50,000 points).
 struct SpeedFigure {
     std::string id;
-    double seconds = 0;  ///< Median, wall clock.
+    double seconds = 0;           ///< Median, wall clock.
+    double processorSeconds = 0;  ///< On a GPU, the same on the CPU of this machine; 0: not measured.
 };
 struct MachineSpeed {
     std::string device;  ///< Device of steps, products and layouts: "cpu", "cuda:0". The probe runs on the CPU.
@@ -233,7 +235,7 @@ public:
     virtual Result<ImportedWeights> importWeights(const Workplace& place, const ImportWeightsJob& job,
                                                   Observer& observer) = 0;
     virtual Result<void> exportWeights(const Workplace& place, const ExportWeightsJob& job) = 0;
-    /// Measures the speed of this machine in about half a minute. Does not touch a store.
+    /// Measures the speed of this machine in about half a minute, of a GPU and the CPU beside it in some two. Does not touch a store.
     virtual Result<MachineSpeed> bench(const Workplace& place, const BenchJob& job, Observer& observer) = 0;
     /// Answers requests about the model in the run's inbox until none arrives for `idleSeconds`, another process takes over the run, the
     /// run is deleted, or observer stops it.

@@ -99,15 +99,27 @@ pubmed_sized()
 export -f generated pubmed_sized
 steps_on_gpu()
 {
-    one_step "Cora step, preset reference, GPU" --device cuda --rounds 20
-    one_step "Cora step, preset paper, GPU" --device cuda --preset paper --rounds 20
-    pubmed_sized "Pubmed-sized step, GPU" --device cuda --rounds 10
+    one_step "Cora step, preset reference, GPU" --device cuda --threads "$threads" --rounds 20
+    one_step "Cora step, preset paper, GPU" --device cuda --threads "$threads" --preset paper --rounds 20
+    pubmed_sized "Pubmed-sized step, GPU" --device cuda --threads "$threads" --rounds 10
+}
+# As CUDA graphs.
+recorded_steps_on_gpu()
+{
+    export ROSA_RECORDED_STEPS=1
+    one_step "Cora step, preset reference, GPU, recorded" --device cuda --threads "$threads" --rounds 20
+    one_step "Cora step, preset paper, GPU, recorded" --device cuda --threads "$threads" --preset paper --rounds 20
+    pubmed_sized "Pubmed-sized step, GPU, recorded" --device cuda --threads "$threads" --rounds 10
 }
 steps_on_cpu()
 {
     one_step "Cora step, preset reference, $threads threads" --threads "$threads"
     pubmed_sized "Pubmed-sized step, $threads threads" --threads "$threads" --rounds 3
 }
+
+# What users see of all this.
+bench_command() { rosa bench --quiet --device cuda; }
+export -f bench_command
 
 # whole_train WHAT ARGUMENTS…: the command with baselines, in a new store.
 whole_train()
@@ -185,7 +197,7 @@ tests()
     local test name totals failed=0
     export ROSA_TEST_DATA=$place/data OMP_NUM_THREADS=4
     cd "$place" || return
-    for test in tst_row_operations tst_step_operations 'tst_gemd aGpuSolvesAsTheProcessor' 'tst_rosa_step generalStepsEqualTheProcessors' \
+    for test in tst_row_operations tst_step_operations 'tst_recorded_steps aGpuRepeatsSteps' 'tst_gemd aGpuSolvesAsTheProcessor' 'tst_rosa_step generalStepsEqualTheProcessors' \
         'tst_method_training generalStepsEqualTheProcessors' tst_anchor_loss tst_sparse_matrix tst_node_contrast tst_compared_methods \
         tst_optimizer tst_encoders tst_tsne_tensors; do
         name=${test%% *}
@@ -227,13 +239,15 @@ kernels()
         grep -E 'Kernel|gpu__time' | paste - - | sed -E 's/ +/ /g' | cut -c 1-200
 }
 
-export -f machine steps_on_gpu steps_on_cpu train_on_gpu train_on_cpu methods_on_gpu methods_on_pubmed methods_on_cpu layout_on_gpu layout_on_cpu \
+export -f machine steps_on_gpu recorded_steps_on_gpu steps_on_cpu train_on_gpu train_on_cpu methods_on_gpu methods_on_pubmed methods_on_cpu layout_on_gpu layout_on_cpu \
     layout_auto agreement memory tests sanitizer kernels
 : > "$out/log.txt"
 printf '| what | figure |\n|---|---|\n' > "$out/table.md"
 step machine 40
 step steps_on_gpu 60
 step tests 120
+step recorded_steps_on_gpu 40
+step bench_command 150
 step methods_on_gpu 40
 step methods_on_pubmed 40
 step train_on_gpu 40
