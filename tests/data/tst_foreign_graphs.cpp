@@ -10,6 +10,7 @@
 
 #include "core/base/files.h"
 #include "core/data/import.h"
+#include "core/data/npy.h"
 #include "core/data/readers/readers.h"
 #include "core/data/zip_archive.h"
 #include "tests/data/samples.h"
@@ -64,6 +65,34 @@ class TestForeignGraphs : public QObject {
     std::optional<TemporaryFolder> m_folder;
     fs::path m_root;
 
+    /// labels.npy as NumPy writes an array of texts of one letter.
+    void writeClasses(const char* first, const char* second, const char* third) const
+    {
+        std::string header = "{'descr': '|S1', 'fortran_order': False, 'shape': (3,), }";
+        header.resize(117, ' ');
+        put(m_root / "labels.npy", std::string("\x93NUMPY\x01\x00\x76\x00", 10) + header + "\n" + first + second + third);
+    }
+
+    /// adj.npz by columns, as SciPy writes it, with the form's name as an array of no dimension.
+    void writeByColumns() const
+    {
+        const auto bytes = [](const std::string& text) {
+            const auto all = std::as_bytes(std::span(text));
+            return std::vector<std::byte>(all.begin(), all.end());
+        };
+        const auto array = [](const std::vector<std::int64_t>& numbers) {
+            return npyBytes<std::int64_t>(numbers, std::vector<std::int64_t>{static_cast<std::int64_t>(numbers.size())});
+        };
+        std::string form = "{'descr': '|S3', 'fortran_order': False, 'shape': (), }";
+        form.resize(117, ' ');
+        form = std::string("\x93NUMPY\x01\x00\x76\x00", 10) + form + "\ncsc";
+        VERIFY_OK(writeZip(m_root / "adj.npz", std::vector<ZipMember>{{"indptr.npy", array({0, 0, 2, 2})},
+                                                                      {"indices.npy", array({0, 2})},
+                                                                      {"data.npy", array({2, 3})},
+                                                                      {"shape.npy", array({3, 3})},
+                                                                      {"format.npy", bytes(form)}}));
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -91,6 +120,8 @@ private Q_SLOTS:
                                         << "edge_index npz" << 8 << 10;
         QTest::newRow("pickled matrices") << "pickled_csr.npz"
                                           << "CSR npz" << 8 << 0;
+        QTest::newRow("SciPy's matrix") << "scipy"
+                                        << "CSR npz" << 8 << 0;
         QTest::newRow("adj_t") << "adj_t"
                                << "PyTorch Geometric" << 8 << 1;
         QTest::newRow("one .pt") << "pyg_name"
@@ -412,6 +443,105 @@ private Q_SLOTS:
         put(m_root / "g.mat", head + network.substr(0, 40));
         QVERIFY2(errorOf(readOne(m_root)).ends_with(" bytes, found the end"), errorOf(readOne(m_root)).c_str());
         QVERIFY(fails("MATLAB 7.3 MAT-file", "expected a MAT-file of version 5 to 7, found one of 7.3; save it with -v7"));
+    }
+
+    /// NetworkX's karate club: the class is called club.
+    void karateClub()
+    {
+        const auto dataset = readOne(foreign() / "club.graphml");
+        VERIFY_OK(dataset);
+        QCOMPARE(dataset->graph.nodeCount(), 34);
+        QCOMPARE(dataset->graph.undirectedEdgeCount(), 78);
+        QCOMPARE(dataset->labels.classNames, (std::vector<std::string>{"Mr. Hi", "Officer"}));
+        QCOMPARE(std::ranges::count(dataset->labels.ofNode, 0), 17);
+        QCOMPARE(dataset->labels.ofNode[8], 0);
+        QCOMPARE(fixUp(*dataset, "attributes of nodes: class \"club\""), 1);
+        QCOMPARE(dataset->graph.weightOf(32, 33), 5.0f);
+    }
+
+    /// NetworkX's write_edgelist(): isolated nodes 56 and 59 are not in it.
+    void edgeListOfNetworkX()
+    {
+        const auto found = findDatasets(foreign() / "g.edgelist");
+        VERIFY_OK(found);
+        QCOMPARE(found->front().format, Format::Tables);
+        const auto dataset = readOne(foreign() / "g.edgelist");
+        VERIFY_OK(dataset);
+        QCOMPARE(dataset->graph.nodeCount(), 58);
+        QCOMPARE(dataset->graph.undirectedEdgeCount(), 144);
+        QVERIFY(dataset->graph.hasArc(0, 7) && dataset->graph.hasArc(38, 0) && dataset->graph.degree(0) == 4);
+        QCOMPARE(dataset->nodeNames[56], std::string("57"));
+        QVERIFY(dataset->graph.weights().empty());
+        fs::copy_file(foreign() / "g.edgelist", m_root / "g.edgelist");
+        QCOMPARE(readOne(m_root)->graph.undirectedEdgeCount(), 144);
+    }
+
+    /// The three forms of one matrix of three nodes, 0 → 1 and 2 → 1 with weights; sparse features, classes as texts.
+    void formsOfSciPy()
+    {
+        using Numbers = std::vector<std::int64_t>;
+        const auto write = [&](const std::string& name, const std::vector<std::pair<std::string, Numbers>>& arrays,
+                               const Numbers& shape) {
+            NpzWriter npz;
+            for (const auto& [array, numbers] : arrays)
+                npz.add<std::int64_t>(array, numbers, Numbers{static_cast<std::int64_t>(numbers.size())});
+            npz.add<std::int64_t>("shape", shape, Numbers{2});
+            VERIFY_OK(npz.write(m_root / name));
+        };
+        write("feats.npz", {{"row", {2, 0, 0}}, {"col", {1, 3, 3}}, {"data", {5, 1, 1}}}, {3, 4});
+        writeClasses("x", "y", "x");
+        const auto isRight = [&] {
+            const auto dataset = readOne(m_root);
+            if (!dataset) return QString::fromStdString(dataset.error().text());
+            const bool isGraph = dataset->published && dataset->published->hasArc(0, 1) &&
+                                 dataset->published->hasArc(2, 1) && !dataset->published->hasArc(1, 2) &&
+                                 dataset->graph.weightOf(1, 2) == 3.0f;
+            const bool areParts = rowOf(*dataset, 0) == std::vector<float>{0, 0, 0, 2} &&
+                                  rowOf(*dataset, 2) == std::vector<float>{0, 5, 0, 0} &&
+                                  dataset->labels.classNames == std::vector<std::string>{"x", "y"} &&
+                                  fixUp(*dataset, "nodes with the classes of labels.npy") == 3;
+            return QString::fromUtf8(isGraph ? areParts ? "" : "parts" : "graph");
+        };
+        write("adj.npz", {{"indptr", {0, 1, 1, 2}}, {"indices", {1, 1}}, {"data", {2, 3}}}, {3, 3});
+        QCOMPARE(isRight(), QString());
+        QVERIFY(findDatasets(m_root)->front().name != "adj");
+        write("adj.npz", {{"row", {2, 0}}, {"col", {1, 1}}, {"data", {3, 2}}}, {3, 3});
+        QCOMPARE(isRight(), QString());
+        writeByColumns();
+        QCOMPARE(isRight(), QString());
+        write("adj.npz", {{"row", {2, 0}}, {"col", {1, 3}}, {"data", {3, 2}}}, {3, 3});
+        QVERIFY2(errorOf(readOne(m_root)).ends_with("adj.npz: col.npy: entry 1: expected a number from 0 to 2, found 3"),
+                 errorOf(readOne(m_root)).c_str());
+        write("adj.npz", {{"offsets", {0}}, {"data", {3}}}, {3, 3});
+        QVERIFY(errorOf(readOne(m_root)).ends_with("of the form csr, csc or coo, found dia; save matrix.tocsr()"));
+    }
+
+    /// Features are no graph, nor is the training part of GraphSAINT's files.
+    void matricesThatAreNoGraph()
+    {
+        fs::copy_file(foreign() / "scipy" / "adj.npz", m_root / "my_features.npz");
+        QVERIFY(findDatasets(m_root)->empty());
+        fs::copy_file(foreign() / "scipy" / "adj.npz", m_root / "adj_train.npz");
+        QCOMPARE(findDatasets(m_root)->size(), 1U);
+        put(m_root / "adj_full.npz", "");
+        QCOMPARE(findDatasets(m_root)->size(), 1U);
+        QCOMPARE(findDatasets(m_root)->front().format, Format::GraphSaint);
+        NpzWriter other;
+        other.add<float>("embedding", std::vector<float>{1, 2}, std::vector<std::int64_t>{2, 1});
+        VERIFY_OK(other.write(m_root / "own.npz"));
+        QVERIFY2(errorOf(readOne(m_root / "own.npz")).ends_with("or a matrix of SciPy's save_npz), found embedding"),
+                 errorOf(readOne(m_root / "own.npz")).c_str());
+    }
+
+    /// A pickle of objects is named, with the way out; beside other graphs it is passed over.
+    void pickleOfNetworkX()
+    {
+        const auto sources = findSources(foreign() / "g.gpickle");
+        QVERIFY(!sources.ok());
+        QVERIFY2(
+            sources.error().text().ends_with("found a pickle of Python, which holds any objects; save the graph from there "
+                                             "as GraphML, in NetworkX with write_graphml()"),
+            sources.error().text().c_str());
     }
 
     void adjacencyList()

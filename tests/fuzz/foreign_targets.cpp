@@ -82,6 +82,17 @@ Place& objectNpz()
     return place;
 }
 
+/// A matrix with features and classes beside it.
+Place& sciPy()
+{
+    static Place place(Format::CsrNpz, "scipy",
+                       {"adj.npz/data.npy", "adj.npz/indices.npy", "adj.npz/indptr.npy", "adj.npz/format.npy",
+                        "adj.npz/shape.npy", "adj.npz/row.npy", "adj.npz/col.npy", "feats.npy", "labels.npy",
+                        "features.npz/data.npy", "features.npz/row.npy", "features.npz/col.npy", "features.npz/shape.npy"},
+                       "adj.npz");
+    return place;
+}
+
 Place& geometricPt()
 {
     static Place place(
@@ -113,6 +124,7 @@ void runAdjacency(std::span<const std::byte> bytes) { static_cast<void>(adjacenc
 void runLinqs(std::span<const std::byte> bytes) { static_cast<void>(linqs().read(bytes).ok()); }
 void runHeterophilous(std::span<const std::byte> bytes) { static_cast<void>(heterophilous().read(bytes).ok()); }
 void runObjectNpz(std::span<const std::byte> bytes) { static_cast<void>(objectNpz().read(bytes).ok()); }
+void runSciPy(std::span<const std::byte> bytes) { static_cast<void>(sciPy().read(bytes).ok()); }
 void runGeometricPt(std::span<const std::byte> bytes) { static_cast<void>(geometricPt().read(bytes).ok()); }
 
 void runCompressed(std::span<const std::byte> bytes)
@@ -161,6 +173,16 @@ std::vector<Bytes> seedsOfLinqs() { return {framed({std::string("a 1 0 x\nb 0 1 
 
 std::vector<Bytes> seedsOfHeterophilous() { return {seedOf(heterophilous(), foreign() / "roman_small.npz", "g.npz")}; }
 std::vector<Bytes> seedsOfObjectNpz() { return {seedOf(objectNpz(), foreign() / "pickled_csr.npz", "g.npz")}; }
+std::vector<Bytes> seedsOfSciPy()
+{
+    const std::string one = npyOf<float>({1, 1}, {2});
+    const std::string rows = npyOf<std::int32_t>({0, 2}, {2});
+    const std::string columns = npyOf<std::int32_t>({1, 1}, {2});
+    return {
+        sciPy().folder.read(foreign() / "scipy"),
+        framed({one, std::nullopt, std::nullopt, std::nullopt, npyOf<std::int64_t>({3, 3}, {2}), rows, columns, std::nullopt,
+                npyOf<std::int64_t>({0, 1, 1}, {3}), one, rows, columns, npyOf<std::int64_t>({3, 2}, {2})})};
+}
 std::vector<Bytes> seedsOfGeometricPt()
 {
     return {seedOf(geometricPt(), foreign() / "adj_t" / "processed" / "data.pt", "data.pt")};

@@ -43,6 +43,14 @@ Bytes ofOneEdge()
     return framed({std::nullopt, npyOf<std::int64_t>(std::vector<std::int64_t>(2, kMany - 1), {1, 2}), std::nullopt});
 }
 
+/// A matrix with one entry.
+Bytes ofOneEntry(std::int64_t nodes)
+{
+    const std::string last = npyOf<std::int64_t>({nodes - 1}, {1});
+    return framed({npyOf<float>({1}, {1}), std::nullopt, std::nullopt, std::nullopt,
+                   npyOf<std::int64_t>({nodes, nodes}, {2}), last, last});
+}
+
 std::string vertices() { return "*Vertices " + std::to_string(kMany) + "\n"; }
 std::string listedNodes() { return repeated(R"({"nodes": [0)", ",%i", R"(], "links": []})"); }
 
@@ -85,6 +93,8 @@ std::vector<GiantInput> giantInputs()
         {"compressed", [] { return framed({repeated("", "%i\n", "")}); }},
         {"heterophilous", ofArrays},
         {"heterophilous", ofOneEdge},
+        {"scipy", [] { return ofOneEntry(kMany); }},
+        {"scipy", [] { return ofOneEntry(15 * kMany); }},
     };
 }
 

@@ -35,6 +35,7 @@ std::span<const Target> targets()
         Target{"linqs", Text, runLinqs, seedsOfLinqs},
         Target{"heterophilous", Compressed, runHeterophilous, seedsOfHeterophilous},
         Target{"object_npz", Compressed, runObjectNpz, seedsOfObjectNpz},
+        Target{"scipy", Compressed, runSciPy, seedsOfSciPy},
         Target{"geometric_pt", Plain, runGeometricPt, seedsOfGeometricPt},
         Target{"compressed", Compressed, runCompressed, seedsOfCompressed},
         Target{"node_link", Text, runNodeLink, seedsOfNodeLink},

@@ -58,6 +58,8 @@ void runHeterophilous(std::span<const std::byte> bytes);
 std::vector<Bytes> seedsOfHeterophilous();
 void runObjectNpz(std::span<const std::byte> bytes);
 std::vector<Bytes> seedsOfObjectNpz();
+void runSciPy(std::span<const std::byte> bytes);
+std::vector<Bytes> seedsOfSciPy();
 void runGeometricPt(std::span<const std::byte> bytes);
 std::vector<Bytes> seedsOfGeometricPt();
 void runCompressed(std::span<const std::byte> bytes);

@@ -2,10 +2,14 @@
 #include <utility>
 #include <variant>
 
+#include "core/base/joined.h"
 #include "core/data/csr.h"
 #include "core/data/npy.h"
 #include "core/data/readers/assemble.h"
+#include "core/data/readers/feature_files.h"
 #include "core/data/readers/formats.h"
+#include "core/data/readers/scipy_matrix.h"
+#include "core/data/text.h"
 
 namespace rosa::data {
 
@@ -29,10 +33,35 @@ Result<CsrMatrix> readMatrix(const NpzArchive& npz, const std::string& prefix, c
     return matrix;
 }
 
-/// Reads the adjacency matrix from four arrays or from a pickled matrix.
+/// The names of the arrays, for messages.
+std::string arrayNames(const NpzArchive& npz)
+{
+    constexpr std::size_t most = 10;
+    std::vector<std::string> names;
+    for (const std::string& name : npz.names())
+        if (names.size() < most) names.push_back(printable(name));
+    if (names.empty()) return "none";
+    return joined(names) + (npz.names().size() > most ? ", …" : "");
+}
+
+/// Whether the archive is nothing but an adjacency matrix, so that features and classes are in files beside it.
+bool isBareMatrix(const NpzArchive& npz)
+{
+    return !npz.contains("adj_indptr") && !npz.contains("adj_matrix.indptr") && !npz.contains("adj_matrix") &&
+           holdsSciPyMatrix(npz);
+}
+
+/// Reads the adjacency matrix from four arrays, from a pickled matrix or as SciPy's.
 Result<CsrMatrix> readAdjacency(const NpzArchive& npz, const std::string& where)
 {
-    if (!npz.contains("adj_matrix")) return readMatrix(npz, npz.contains("adj_indptr") ? "adj_" : "adj_matrix.", where);
+    if (isBareMatrix(npz)) return readSciPyMatrix(npz, where);
+    for (const std::string prefix : {"adj_", "adj_matrix."})
+        if (npz.contains(prefix + "indptr")) return readMatrix(npz, prefix, where);
+    if (!npz.contains("adj_matrix"))
+        return badInput(
+            "%1: expected the arrays of a graph (edge_index, x, y; adj_indptr, adj_indices …; adj_matrix; or a matrix of "
+            "SciPy's save_npz), found %2",
+            where, arrayNames(npz));
     ROSA_TRY_ASSIGN(auto value, npz.readMatrix("adj_matrix"));
     if (auto* const matrix = std::get_if<CsrMatrix>(&value)) return std::move(*matrix);
     return badInput("%1: adj_matrix.npy: expected a pickled csr_matrix, found %2", where,
@@ -44,6 +73,11 @@ Result<void> readGraph(const NpzArchive& npz, const std::string& where, const Re
     ROSA_TRY_ASSIGN(auto matrix, readAdjacency(npz, where));
     if (matrix.rows != matrix.columns || matrix.rows >= std::numeric_limits<graph::Node>::max())
         return badInput("%1: expected a square adjacency matrix, found %2 × %3", where, matrix.rows, matrix.columns);
+    // Nodes without entries may take no space in the file.
+    constexpr std::uint64_t nodeBytes = 64;
+    if (isBareMatrix(npz))
+        if (const auto taken = npz.budget().take(static_cast<std::uint64_t>(matrix.rows), nodeBytes); !taken)
+            return taken.error().within(where);
     // Both directions, while sorted, and as a graph and its published form.
     constexpr std::uint64_t arcBytes = 48;
     if (const auto taken = npz.budget().take(matrix.indices.size(), arcBytes); !taken) return taken.error().within(where);
@@ -123,6 +157,11 @@ Result<Dataset> readCsrNpz(const Found& found, MemoryBudget& budget)
     dataset.source =
         "npz as of CitationFull (Bojchevski, Günnemann 2018; Shchur et al. 2018), github.com/shchur/gnn-benchmark";
     ROSA_TRY(readGraph(npz, where, found.options, dataset));
+    if (isBareMatrix(npz)) {
+        dataset.source = "SciPy's sparse matrix " + found.path.filename().string();
+        ROSA_TRY(readPartsBeside(found.path, dataset, budget));
+        return checked(std::move(dataset));
+    }
     ROSA_TRY(readFeatures(npz, where, dataset));
     ROSA_TRY(readLabels(npz, where, dataset));
     auto names = readNames(npz, "node_names");

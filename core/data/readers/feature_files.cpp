@@ -4,6 +4,9 @@
 
 #include "core/data/csr.h"
 #include "core/data/npy.h"
+#include "core/data/readers/assemble.h"
+#include "core/data/readers/graph_arrays.h"
+#include "core/data/readers/scipy_matrix.h"
 
 namespace rosa::data {
 
@@ -45,17 +48,68 @@ Result<graph::Features> fromMarket(const fs::path& path, MemoryBudget& budget)
     return csrToFeatures(csr, budget);
 }
 
+Result<graph::Features> fromNpz(const fs::path& path, MemoryBudget& budget)
+{
+    ROSA_TRY_ASSIGN(const auto npz, NpzArchive::open(path, budget));
+    if (!holdsSciPyMatrix(npz)) return badInput("%1: expected a matrix of features by SciPy's save_npz, found none", path);
+    ROSA_TRY_ASSIGN(const auto matrix, readSciPyMatrix(npz, path.string()));
+    auto features = csrToFeatures(matrix, budget);
+    if (!features) return features.error().within(path.string());
+    return features;
+}
+
+Result<graph::Features> featuresIn(const fs::path& path, MemoryBudget& budget)
+{
+    if (path.extension() == ".npy") return fromNpy(path, budget);
+    return path.extension() == ".npz" ? fromNpz(path, budget) : fromMarket(path, budget);
+}
+
+Result<void> setClassesOf(const fs::path& path, Dataset& dataset, MemoryBudget& budget)
+{
+    ROSA_TRY_ASSIGN(const auto array, readNpy(path, budget));
+    const bool isText = array.type().isText();
+    if (isText && array.size() != static_cast<std::size_t>(dataset.graph.nodeCount()))
+        return badInput("%1: expected a class for each of %2 nodes, found %3", path, dataset.graph.nodeCount(),
+                        array.describe());
+    if (!isText) {
+        const auto set = setClasses(dataset, array, budget);
+        return set ? set : set.error().within(path.string());
+    }
+    auto names = array.toTexts(budget);
+    const auto set = names ? setLabels(dataset, *std::move(names)) : Result<void>(names.error());
+    return set ? set : set.error().within(path.string());
+}
+
 }  // namespace
+
+Result<void> readPartsBeside(const fs::path& path, Dataset& dataset, MemoryBudget& budget)
+{
+    const fs::path folder = path.parent_path();
+    const std::string stem = path.stem().string();
+    ROSA_TRY_ASSIGN(const bool hasFeatures, readFeaturesBeside(folder, stem, dataset, budget));
+    if (!hasFeatures) ROSA_TRY(fillMissingFeatures(dataset));
+    for (const std::string& name : {stem + "_labels.npy", std::string("labels.npy"), std::string("y.npy")}) {
+        std::error_code unknown;
+        if (!fs::exists(folder / name, unknown)) continue;
+        ROSA_TRY(setClassesOf(folder / name, dataset, budget));
+        addFixUp(dataset, Message("nodes with the classes of %1", name), dataset.graph.nodeCount());
+        break;
+    }
+    return {};
+}
 
 Result<bool> readFeaturesBeside(const fs::path& folder, const std::string& stem, Dataset& dataset, MemoryBudget& budget)
 {
-    std::vector<std::string> names{"features.npy", "features.mtx"};
-    if (!stem.empty()) names.insert(names.begin(), {stem + "_features.npy", stem + "_features.mtx"});
+    std::vector<std::string> stems{"features", "feats"};
+    if (!stem.empty()) stems.insert(stems.begin(), stem + "_features");
+    std::vector<std::string> names;
+    for (const std::string& one : stems)
+        for (const char* ending : {".npy", ".mtx", ".npz"}) names.push_back(one + ending);
     for (const std::string& name : names) {
         const fs::path path = folder / name;
         std::error_code unknown;
         if (!fs::exists(path, unknown)) continue;
-        ROSA_TRY_ASSIGN(auto features, path.extension() == ".npy" ? fromNpy(path, budget) : fromMarket(path, budget));
+        ROSA_TRY_ASSIGN(auto features, featuresIn(path, budget));
         if (features.rows() != dataset.graph.nodeCount())
             return badInput("%1: expected %2 rows, one per node, found %3", path, dataset.graph.nodeCount(),
                             features.rows());

@@ -1,4 +1,4 @@
-/// Matrix Market files, and features stored beside a graph; internal.
+/// Matrix Market files, and features and classes stored beside a graph; internal.
 #pragma once
 
 #include <cstdint>
@@ -33,9 +33,14 @@ struct MarketMatrix {
 /// Coordinate (pattern, real, integer) or array (real, integer) format, general, symmetric or skew-symmetric. Errors name file and line.
 Result<MarketMatrix> readMarketMatrix(const std::filesystem::path& path, MemoryBudget& budget);
 
-/// Sets features from the first existing file of STEM_features.npy, STEM_features.mtx, features.npy and features.mtx in `folder`. Returns
-/// false if there is none. `dataset.graph` must already be set. Errors name the file.
+/// Sets features from the first existing file of STEM_features, features and feats, each with .npy, .mtx and .npz (a matrix of SciPy's
+/// save_npz), in `folder`. Returns false if there is none. `dataset.graph` must already be set. Errors name the file.
 Result<bool> readFeaturesBeside(const std::filesystem::path& folder, const std::string& stem, Dataset& dataset,
                                 MemoryBudget& budget);
+
+/// Sets the features and the classes of the graph read from `path` from the files beside it: features as readFeaturesBeside(), added if
+/// there are none; classes from the first existing file of STEM_labels.npy, labels.npy and y.npy, a number or a text per node. A fix-up
+/// names the file of the classes. Errors name the file.
+Result<void> readPartsBeside(const std::filesystem::path& path, Dataset& dataset, MemoryBudget& budget);
 
 }  // namespace rosa::data

@@ -9,6 +9,7 @@
 #include "core/data/npy.h"
 #include "core/data/readers/json_events.h"
 #include "core/data/readers/readers.h"
+#include "core/data/readers/scipy_matrix.h"
 #include "core/data/readers/table_files.h"
 #include "core/data/readers/unpacked.h"
 
@@ -48,6 +49,13 @@ std::string folderTitle(const fs::path& folder)
 
 std::string folderName(const fs::path& folder) { return cleanName(folderTitle(folder)); }
 
+/// Whether a file is called after the matrix in it, so that its folder names the data set.
+bool isMatrixName(const std::string& stem)
+{
+    const std::string lower = lowerCase(stem);
+    return lower == "adj" || lower == "adjacency" || lower == "adj_matrix";
+}
+
 /// Returns NAME of ind.NAME.PART, or "" for other files.
 std::string planetoidStem(const std::string& file)
 {
@@ -59,6 +67,15 @@ std::string planetoidStem(const std::string& file)
     return {};
 }
 
+/// Whether a matrix of SciPy's save_npz is a graph: others are features, or the training part of a graph of GraphSAINT.
+bool holdsGraphOfSciPy(const fs::path& path, const NpzArchive& npz)
+{
+    const std::string stem = lowerCase(path.stem().string());
+    std::error_code unknown;
+    return stem.find("feat") == std::string::npos && stem.find("attr") == std::string::npos && stem != "x" &&
+           !fs::exists(path.parent_path() / "adj_full.npz", unknown) && holdsSciPyMatrix(npz);
+}
+
 /// Format of the graph in an npz; nullopt if it has none. An unreadable file counts as a graph, so that reading it reports the fault.
 std::optional<Format> graphIn(const fs::path& path)
 {
@@ -66,8 +83,8 @@ std::optional<Format> graphIn(const fs::path& path)
     const auto npz = NpzArchive::open(path, budget);
     if (npz && (npz->contains("edge_index") || (npz->contains("edges") && npz->contains("node_features"))))
         return Format::EdgeIndexNpz;
-    const bool mayHold =
-        !npz || npz->contains("adj_indptr") || npz->contains("adj_matrix.indptr") || npz->contains("adj_matrix");
+    const bool mayHold = !npz || npz->contains("adj_indptr") || npz->contains("adj_matrix.indptr") ||
+                         npz->contains("adj_matrix") || holdsGraphOfSciPy(path, *npz);
     return mayHold && path.filename().string().find("_split_") == std::string::npos ? std::optional(Format::CsrNpz)
                                                                                     : std::nullopt;
 }
@@ -176,7 +193,8 @@ void addFile(const fs::path& path, bool isNamed, std::vector<Found>& found)
         found.push_back({Format::Ogb, folderName(folder), folder, folderTitle(folder)});
     else if (const auto format = ending == ".npz" && !isCompressed ? graphIn(path) : std::nullopt;
              format || (isNamed && ending == ".npz"))
-        found.push_back({format.value_or(Format::CsrNpz), cleanName(stem), path, {}});
+        found.push_back(
+            {format.value_or(Format::CsrNpz), isMatrixName(stem) ? folderName(folder) : cleanName(stem), path, {}});
     else if (ending == ".mtx" && !isFeatures)
         found.push_back({Format::MatrixMarket, cleanName(stem), path, {}});
     else if (ending == ".content" || ending == ".cites")

@@ -18,7 +18,7 @@ Result<Dataset> readPlanetoid(const Found& found, MemoryBudget& budget);
 Result<Dataset> readGeomGcn(const Found& found, MemoryBudget& budget);
 
 /// One npz by Bojchevski, Shchur et al. (CitationFull, "gnn-benchmark"); also with pickled SciPy matrices (adj_matrix, node_attr,
-/// node_label).
+/// node_label), or a matrix of SciPy's save_npz with features and classes in files beside it (readPartsBeside()).
 Result<Dataset> readCsrNpz(const Found& found, MemoryBudget& budget);
 
 /// One npz with x, edge_index, y and optional masks (graph_arrays.h), as commonly saved from PyTorch Geometric, or with node_features,
@@ -39,7 +39,7 @@ Result<Dataset> readSocioPatternsGraph(const Found& found, MemoryBudget& budget)
 /// edges.csv and nodes.csv, or .tsv.
 Result<Dataset> readTables(const Found& found, MemoryBudget& budget);
 
-/// Matrix Market coordinate files (math.nist.gov/MatrixMarket/formats.html).
+/// Matrix Market files (math.nist.gov/MatrixMarket/formats.html), with features and classes in files beside them (readPartsBeside()).
 Result<Dataset> readMatrixMarket(const Found& found, MemoryBudget& budget);
 
 /// GraphML (graphml.graphdrawing.org); column_roles.h says what becomes of the attributes of nodes.

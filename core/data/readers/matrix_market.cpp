@@ -57,9 +57,7 @@ Result<Dataset> readMatrixMarket(const Found& found, MemoryBudget& budget)
     if (auto set = setGraph(dataset, matrix.rows, std::move(arcs), published, place, budget); !set)
         return set.error().within(where);
     addFixUp(dataset, Message("entries of the adjacency matrix that are zero passed over"), zeros);
-    ROSA_TRY_ASSIGN(auto hasFeatures,
-                    readFeaturesBeside(found.path.parent_path(), found.path.stem().string(), dataset, budget));
-    if (!hasFeatures) ROSA_TRY(fillMissingFeatures(dataset));
+    ROSA_TRY(readPartsBeside(found.path, dataset, budget));
     return checked(std::move(dataset));
 }
 

@@ -20,6 +20,12 @@ std::optional<Message> notData(const fs::path& path)
     std::string start = readStart(path, enough);
     if (start.starts_with("version https://git-lfs.github.com/spec/"))
         return Message("a pointer of Git LFS; fetch the file itself with: git lfs pull");
+    const std::string ending = lowerCase(path.extension().string());
+    const bool isPickle = start.size() > 1 && start[0] == '\x80' && start[1] >= 2 && start[1] <= 5;
+    if (isPickle && (ending == ".gpickle" || ending == ".pickle" || ending == ".pkl"))
+        return Message(
+            "a pickle of Python, which holds any objects; save the graph from there as GraphML, in NetworkX with "
+            "write_graphml()");
     start.erase(0, start.starts_with("\xef\xbb\xbf") ? 3 : 0);
     start.erase(0, std::min(start.find_first_not_of(" \t\r\n"), start.size()));
     const std::string lower = lowerCase(start);

@@ -9,7 +9,8 @@
 
 namespace rosa::data {
 
-/// What a file is in the place of data, and what to do: a Git LFS pointer, a web page, an empty file. nullopt for others. Reads its start.
+/// What a file is in the place of data, and what to do: a Git LFS pointer, a web page, an empty file, a pickle of
+/// Python objects (.gpickle, .pickle, .pkl). nullopt for others. Reads its start.
 std::optional<Message> notData(const std::filesystem::path& path);
 
 /// An Error that says so of the file `path`, or of the first such file directly in the folder `path`; nullopt if there is none. With

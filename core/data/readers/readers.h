@@ -22,7 +22,7 @@ namespace rosa::data {
 enum class Format {
     Planetoid,      ///< ind.NAME.{x,tx,allx,y,ty,ally,graph,test.index}
     GeomGcn,        ///< out1_node_feature_label.txt, out1_graph_edges.txt, *_split_*.npz
-    CsrNpz,         ///< adj_{data,indices,indptr,shape}, attr_*, labels in one npz
+    CsrNpz,         ///< adj_{data,indices,indptr,shape}, attr_*, labels in one npz; a matrix of SciPy's save_npz
     SocioPatterns,  ///< t i j [departments], metadata_NAME.dat with id department (isContacts() of table_files.h)
     Tables,         ///< edges.csv|tsv, nodes.csv|tsv, features.npy|mtx; a list of edges in one text
     MatrixMarket,   ///< NAME.mtx, features.mtx or NAME_features.mtx
