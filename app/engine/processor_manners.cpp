@@ -47,6 +47,11 @@ namespace {
 
 void sayThatMemoryIsShort() { std::set_terminate(onTerminate); }
 
-void yieldToOthers() { ::setpriority(PRIO_PROCESS, 0, 5); }
+void yieldToOthers()
+{
+    constexpr int kBackground = 5;
+    // A process that was started with a lower priority keeps it.
+    if (::getpriority(PRIO_PROCESS, 0) < kBackground) ::setpriority(PRIO_PROCESS, 0, kBackground);
+}
 
 }  // namespace rosa::engine

@@ -383,6 +383,24 @@ private Q_SLOTS:
         QCOMPARE(run("check small").code, 2);
     }
 
+    /// main() answers the plain question without methods and threads; other orders of the words take the usual way.
+    void listIsTheSameInAnyOrder()
+    {
+        QCOMPARE(run("generate --nodes 20 --classes 2 --degree 2 --as small").code, 0);
+        for (const QStringList& more : {QStringList(), QStringList(text("--json"))}) {
+            const QStringList store{text("--store"), this->store()};
+            const Printed quick = runRosa(QStringList{text("data"), text("list")} + store + more);
+            const Printed usual = runRosa(store + more + QStringList{text("data"), text("list")});
+            QCOMPARE(quick.code, 0);
+            QVERIFY(quick.out.contains("small") && quick.out.contains("citeseer"));
+            QCOMPARE(quick.out, usual.out);
+        }
+        const Printed unknown = runRosa({text("data"), text("list"), text("--epochs"), text("3")});
+        QCOMPARE(unknown.code, 2);
+        QVERIFY2(unknown.err.contains("unknown option '--epochs'; it is an option of"), unknown.err.constData());
+        QCOMPARE(runRosa({text("data"), text("list"), text("--store")}).code, 2);
+    }
+
 private:
     [[nodiscard]] QString files() const { return m_folder->path() + text("/files"); }
     [[nodiscard]] QString store() const { return m_folder->path() + text("/store"); }
