@@ -260,6 +260,9 @@ private Q_SLOTS:
                                       QStringLiteral("--set"), QStringLiteral("evaluation.protocol=public-logistic")});
         QVERIFY2(trained.code == 0, trained.err.constData());
         QVERIFY2(trained.out.contains("no training node has class Officer, so no probe"), trained.out.constData());
+        const Printed evaluated = rosa({QStringLiteral("evaluate"), trained.last()[QLatin1String("run")].toString()});
+        QVERIFY2(evaluated.code == 0 && evaluated.out.contains("no training node has class Officer, so no probe"),
+                 evaluated.out.constData());
     }
 };
 
