@@ -11,6 +11,7 @@
 #include "core/web/page_frame.h"
 #include "core/web/page_text.h"
 #include "core/web/problem_json.h"
+#include "core/web/start_json.h"
 
 namespace rosa::web {
 
@@ -97,6 +98,12 @@ Json questionJson(const lab::LessonQuestion& question, const Languages& language
     return json;
 }
 
+/// The page shows its beginning before it can compute.
+void putStart(Json& content, const lab::Problem& problem)
+{
+    if (auto start = startJson(problem)) content["start"] = *std::move(start);
+}
+
 Json stepJson(const lab::LessonStep& step, const Languages& languages)
 {
     static const std::vector<std::string> ids = lab::controlIds();
@@ -180,7 +187,9 @@ Result<std::string> computingParts(const lab::Problem& problem, const std::map<s
                                    const std::vector<std::string>& languages)
 {
     ROSA_TRY(lab::pose(problem));
-    return computing({{"title", titles}, {"problem", problemJson(problem)}}, languages, {});
+    Json content{{"title", titles}, {"problem", problemJson(problem)}};
+    putStart(content, problem);
+    return computing(std::move(content), languages, {});
 }
 
 std::vector<std::string> pageLanguages()
@@ -199,6 +208,7 @@ Result<std::string> lessonPage(const lab::Lesson& lesson, const PageOptions& opt
                  {"question", textOf(lesson.question, languages, safeLine)},
                  {"steps", Json::array()}};
     for (const lab::LessonStep& step : lesson.steps) content["steps"].push_back(stepJson(step, languages));
+    putStart(content, lesson.steps.front().problem);
     return page(std::move(content), lesson.title.in(languages.front()), languages, options);
 }
 
@@ -209,6 +219,7 @@ Result<std::string> problemPage(const lab::Problem& problem, const PageOptions& 
     ROSA_TRY_ASSIGN(const Languages languages, chosenLanguages(options.languages, pageLanguages(), "the page"));
     const std::string title = problem.title.empty() ? word(languages.front(), "problem") : problem.title;
     Json content{{"title", {{"", title}}}, {"problem", problemJson(problem)}};
+    putStart(content, problem);
     return page(std::move(content), title, languages, options);
 }
 

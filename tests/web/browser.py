@@ -28,6 +28,7 @@ class Browser:
         self.folder = tempfile.TemporaryDirectory(prefix="rosa-browser-", ignore_cleanup_errors=True)
         self.errors = open(os.path.join(self.folder.name, "log"), "w+b")  # noqa: SIM115: as long as the browser
         self.process = None
+        self.at = ""  # the address of the page that was opened last, without what is behind the #
 
     def close(self):
         if self.process:
@@ -46,7 +47,9 @@ class Browser:
 
     def open(self, address: str):
         """Loads an address anew, also one that differs from the page's own only behind the #."""
-        self.ask("navigate", {"url": "about:blank"})
+        if self.at == address.partition("#")[0]:
+            self.ask("navigate", {"url": "about:blank"})
+        self.at = address.partition("#")[0]
         self.ask("navigate", {"url": address})
 
     def script(self, text: str, *arguments):

@@ -82,6 +82,9 @@ class Server(http.server.ThreadingHTTPServer):
 FIGURES = "Object.fromEntries([...document.querySelectorAll('#figures dd')].map((one) => [one.dataset.figure, +one.dataset.value]))"
 
 
+IS_SETTLED = "document.querySelector('#lab').getAttribute('aria-busy') === 'false'"
+
+
 def shown_figures(browser: Browser) -> dict:
     return browser.script(f"return {FIGURES}")
 
@@ -100,9 +103,15 @@ class Pages:
             self.settle()
 
     def settle(self):
-        """Until a page has computed what it was asked for."""
-        while not self.browser.page("!at('main').hidden && !isRunning && !!(result?.figures || result?.fault)"):
-            time.sleep(0.02)
+        """Until a page has computed what it was asked for, however busy the machine is; ctest ends a hang."""
+        while not self.browser.script(f"return {IS_SETTLED}"):
+            time.sleep(0.01)
+
+    def in_language(self, language: str) -> list:
+        """Title and figures of the page in a language, by one question to the browser."""
+        return self.browser.later(
+            "const select = document.querySelector('#language'); select.value = arguments[0]; select.dispatchEvent(new Event('change'));"
+            f"const look = () => {IS_SETTLED} ? done([document.querySelector('#title').textContent, {FIGURES}]) : setTimeout(look, 5); look();", language)
 
     def picture(self, name: str):
         if self.pictures:
@@ -165,10 +174,7 @@ class Pages:
                 self.expect_accessible(what)
             shown = self.expect_numbers(what)
             for language in LANGUAGES[1:] + LANGUAGES[:1]:
-                self.browser.choose("#language", language)
-                self.settle()
-                assert self.browser.script(f"return [document.querySelector('#title').textContent, {FIGURES}]") == [titles[language], shown], \
-                    f"{what}, {language}"
+                assert self.in_language(language) == [titles[language], shown], f"{what}, {language}"
         assert self.browser.script("return document.querySelector('#on').disabled"), name
         self.remembers(name, len(steps))
         self.expect_silence(name)
@@ -318,7 +324,7 @@ class Pages:
                   if not self.browser.choose("#language", language)}
         assert len(set(titles.values())) == len(LANGUAGES), titles
         self.browser.choose("#language", "en")
-        assert "points above raw features" in titles["en"] and "96.2" in titles["en"] and "96,2" in titles["de"], titles
+        assert "points above raw features" in titles["en"] and "95.9" in titles["en"] and "95,9" in titles["de"], titles
         assert self.browser.script("return document.querySelectorAll('.map g title').length") == 2
         assert self.browser.script("return document.querySelector('.map + .legend').textContent.length") > 0
         self.expect_numbers("the pair of a report")
@@ -381,8 +387,8 @@ class Pages:
             if not (self.folder / page).exists():
                 continue
             self.open(page)
-            said = self.browser.script("return performance.getEntriesByName('picture')[0]?.startTime")
-            print(f"{page}: first picture after {said:.0f} ms" if said is not None else f"{page}: no mark")
+            picture, ready = (self.browser.script("return performance.getEntriesByName(arguments[0])[0].startTime", mark) for mark in ("picture", "ready"))
+            print(f"{page}: first picture after {picture:.0f} ms, answers after {ready:.0f} ms")
         rounds = 20
         for what, code in (("half sweep", "lab.extend(lab.figures().halfSweeps + 1, 0); lab.advance(1)"),
                            ("pose, exact", "lab.pose(problem)"), ("drag: pose, exact, 10 half sweeps", "lab.pose(short); while (lab.advance(10));")):

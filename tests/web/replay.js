@@ -7,7 +7,7 @@ const fs = require("fs"), vm = require("vm");
 
 const page = fs.readFileSync(process.argv[2], "utf8");
 const part = (id) => new RegExp(`<script[^>]* id="${id}">([^]*?)</script>`).exec(page)[1];
-const { Lab, Fault, ModuleEnded, unpackedBytes } = vm.runInThisContext(`${part("code")}; ({ Lab, Fault, ModuleEnded, unpackedBytes })`);
+const { Lab, Fault, ModuleEnded, unpackedModule, unpackedText } = vm.runInThisContext(`${part("code")}; ({ Lab, Fault, ModuleEnded, unpackedModule, unpackedText })`);
 const texts = (numbers) => Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, `${value}`]));
 
 function solved(lab, { problem, quantity, slice }) {
@@ -18,8 +18,8 @@ function solved(lab, { problem, quantity, slice }) {
 }
 
 /// A module that has ended says so from then on; another one computes.
-async function ends(bytes) {
-  const lab = await Lab.open(bytes);
+async function ends(module) {
+  const lab = await Lab.open(module);
   lab.exports = { ...lab.exports, rosa_pose: () => { throw new WebAssembly.RuntimeError("unreachable"); } };
   const tries = [() => lab.pose({ matrix: { cost: [[0]] }, solve: {} }), () => lab.advance(1)];
   return tries.every((one) => {
@@ -33,8 +33,8 @@ async function ends(bytes) {
 }
 
 (async () => {
-  const bytes = await unpackedBytes(part("module")), lab = await Lab.open(bytes);
-  const content = JSON.parse(new TextDecoder().decode(await unpackedBytes(part("content"))));
+  const module = await unpackedModule(part("module")), lab = await Lab.open(module);
+  const content = JSON.parse(await unpackedText(part("content")));
   const results = JSON.parse(fs.readFileSync(process.argv[3], "utf8")).map((one) => {
     try {
       return solved(lab, one);
@@ -43,7 +43,7 @@ async function ends(bytes) {
       throw failure;
     }
   });
-  process.stdout.write(JSON.stringify({ results, ends: await ends(bytes), content }));
+  process.stdout.write(JSON.stringify({ results, ends: await ends(module), content }));
 })().catch((failure) => {
   process.stderr.write(`${failure.stack}\n`);
   process.exit(1);

@@ -16,6 +16,7 @@
 #include "core/web/embedded_parts.h"
 #include "core/web/page.h"
 #include "core/web/problem_json.h"
+#include "core/web/start_json.h"
 #include "tests/lab/problems.h"
 #include "tests/program/test_program.h"
 
@@ -187,6 +188,34 @@ private Q_SLOTS:
             if (solution.divergence) QVERIFY(isFigure("debiased", solution.divergence->debiased));
             if (solution.sliced) QVERIFY(isFigure("slicedMean", solution.sliced->mean));
         }
+    }
+
+    void theSolutionThatAPageBeginsWithIsThatOfTheModule()
+    {
+        std::vector<lab::Problem> problems = problemsOfAllKinds();
+        QVERIFY(!web::startJson(problems.back()));  // too large to be carried along
+        problems.pop_back();
+        for (const lab::Lesson& lesson : lab::builtInLessons()) problems.push_back(lesson.steps.front().problem);
+        Json cases = Json::array();
+        for (const lab::Problem& problem : problems) cases.push_back({{"problem", web::problemJson(problem)}, {"slice", 3}});
+        const QJsonArray results = replayed(cases)[QLatin1String("results")].toArray();
+        QCOMPARE(static_cast<std::size_t>(results.size()), problems.size());
+        for (std::size_t i = 0; i < problems.size(); ++i) {
+            const Json start = web::startJson(problems[i]).value();
+            const QJsonObject result = results[static_cast<qsizetype>(i)].toObject();
+            for (const char* matrix : {"plan", "exactPlan"})
+                QCOMPARE(differences(start[matrix].get<std::vector<double>>(), result[QLatin1String(matrix)].toArray()), 0);
+            for (const auto& [name, value] : start["figures"].items()) {
+                const QJsonValue fromModule = result[QLatin1String("figures")].toObject()[QString::fromStdString(name)];
+                if (value.is_string())
+                    QCOMPARE(fromModule.toString().toStdString(), value.get<std::string>());
+                else
+                    QVERIFY2(isClose(value.get<double>(), numberOf(fromModule)), name.c_str());
+            }
+        }
+        problems[0].source = lab::GivenCost{{2, 2, {1, 2, 2, 1}}, {}, {}, {}, {}, {}, {}};
+        problems[0].rowWeights = {0, 0};
+        QVERIFY(!web::startJson(problems[0]));  // The page says why.
     }
 
     /// What cannot be solved is a message, after which the module still computes.

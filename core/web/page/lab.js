@@ -48,7 +48,7 @@ function packed(problem) {
 }
 
 class Lab {
-  static async open(bytes) {
+  static async open(module) {
     const lab = new Lab();
     // What the C++ runtime asks for: standard error, where a bug is said before the module ends.
     const wasi_snapshot_preview1 = {
@@ -56,7 +56,7 @@ class Lab {
       fd_close: () => 0,
       fd_seek: () => 70,
     };
-    lab.exports = (await WebAssembly.instantiate(bytes, { wasi_snapshot_preview1 })).instance.exports;
+    lab.exports = (await WebAssembly.instantiate(module, { wasi_snapshot_preview1 })).exports;
     lab.#call("_initialize");
     return lab;
   }
@@ -139,9 +139,19 @@ class Lab {
   }
 }
 
-/// Bytes of gzip in base64.
-async function unpackedBytes(base64) {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).arrayBuffer();
+function bytesOf(base64) {
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
+  const letters = atob(base64), bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; ++i) bytes[i] = letters.charCodeAt(i);
+  return bytes;
 }
+/// What gzip in base64 contains. Not by a Blob, for which a browser asks another of its processes.
+function unpacked(base64) {
+  const { readable, writable } = new DecompressionStream("gzip"), writer = writable.getWriter();
+  // Whoever reads is told what is wrong.
+  for (const one of [writer.write(bytesOf(base64)), writer.close()]) one.catch(() => 0);
+  return readable;
+}
+const unpackedText = (base64) => new Response(unpacked(base64)).text();
+/// Compiled while it is unpacked, beside the page.
+const unpackedModule = (base64) => WebAssembly.compileStreaming(new Response(unpacked(base64), { headers: { "Content-Type": "application/wasm" } }));

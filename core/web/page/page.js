@@ -7,12 +7,14 @@ const kMostPlaces = 64;  // in an address
 const kScaled = ["sinkhorn", "debiased"];
 const kOwnKeys = ["lambda", "half_sweeps", "tolerance", "rho", "angle", "variant", "arithmetic"];
 
-let content, bytes, lab;
+let content, module;
+let lab = null;  ///< Until the module is there.
 let step = 0, answers = [], course = null;
 let scene, problem, box, lit = null;
 let posed = null;   ///< What is known of the problem before it is solved: cost, exactPlan, weights.
 let result = null;  ///< What was computed last: the same, figures, plan, fault.
 let runs = 0, isRunning = false, isLightDue = false;
+let picture;
 
 const tables = {
   cost: new MatrixTable("cost", {
@@ -67,12 +69,16 @@ const variantsHere = () => kVariants.filter((one) =>
 
 // ---- computing
 
-function enter() {
-  scene = sceneNow();
-  problem = structuredClone(scene.problem);
-  box = boxOf(problem);
-  lit = null;
+/// Shows the scene, with this problem instead of its own if there is one.
+function enter(changed = null) {
+  setScene(changed);
   run();
+}
+function setScene(changed) {
+  scene = sceneNow();
+  problem = changed ?? structuredClone(scene.problem);
+  box = boxOf(scene.problem);
+  lit = null;
 }
 
 /// Changes the problem and solves it again.
@@ -101,6 +107,7 @@ function go() {
   const mine = ++runs, [n, m] = sizeOf(problem), mayMove = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   let most = Math.max(1, Math.floor(65536 / (n * m))), drawn = performance.now(), hasMore = true;
   isRunning = true;
+  tellBusy();
   const slice = () => {
     if (mine !== runs) return;
     const began = performance.now();
@@ -209,14 +216,14 @@ function light(k) {
 // ---- showing
 
 function draw() {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue("--row-rgb").trim();  // before anything changes, or styles are computed twice
   at("fault").hidden = !result?.fault;
   if (result?.fault) at("fault").textContent = fill(words.notSolved, told(result.fault));
   drawProgress();
   if (!result?.figures) return;
   const { figures, weights } = result, shows = !scene.isHidden, planShown = shows || scene.isBlank;
   const hasPlan = planShown && (figures.halfSweeps > 0 || !isScaled());
-  layout = drawPicture({ problem, box, plan: hasPlan ? result.plan : null, ghost: scene.ghost?.flat(), weights, canMove: canUse("points"), lit });
-  drawTables(planShown);
+  layout = picture.draw({ problem, box, plan: hasPlan ? result.plan : null, ghost: scene.ghost?.flat(), weights, canMove: canUse("points"), lit });
   const lines = scene.asksPlan ? [lackOfPlan()] : !shows ? [words.hidden] : scene.hasNoVerdict ? [words.noVerdict] : verdicts();
   const told = lines.map((line) => element("li", {}, line));
   if (at("verdicts").textContent !== lines.join("")) at("verdicts").replaceChildren(...told);
@@ -226,21 +233,42 @@ function draw() {
     return [element("dt", {}, label), element("dd", { "data-figure": key, "data-value": `${figures[key]}` }, numberText(value, 5))];
   }) : []));
   drawReadout(hasPlan, judged);
-  const isTraced = judged && isScaled() && figures.halfSweeps > 1;
+  const isTraced = judged && lab && isScaled() && figures.halfSweeps > 1;
   at("traces").hidden = !isTraced;
-  if (isTraced) drawTraces(at("traces"), lab, figures);
+  rest = [() => drawTables(planShown, colour), () => picture.describe(), () => { if (isTraced) drawTraces(at("traces"), lab, result.figures); }];
+  if (result.cost.length > kMostLines) drawRest();
+  else for (const part of rest) part();
   if (!performance.getEntriesByName("picture").length) performance.mark("picture");
 }
 
+/// What a large problem has beside its picture, each in a task of its own: the page answers between them. The newest of each is drawn.
+let rest = [], isResting = false;
+function drawRest() {
+  if (isResting) return;
+  isResting = true;
+  tellBusy();
+  const go = (k) => setTimeout(() => {
+    rest[k]();
+    if (k + 1 < rest.length) return go(k + 1);
+    isResting = false;
+    tellBusy();
+  });
+  go(0);
+}
+
+/// Whether there is more to come, to those who do not see it.
+const tellBusy = () => at("lab").setAttribute("aria-busy", `${!lab || isRunning || isResting}`);
+
 function drawProgress() {
+  tellBusy();
   drawControls();
   const done = isRunning ? lab.figures().halfSweeps : 0;
   at("busy").textContent = !isRunning ? "" : isScaled() && done < problem.solve.half_sweeps ? fill(words.busy, done, problem.solve.half_sweeps) : words.computing;
 }
 
-function drawTables(planShown) {
+function drawTables(planShown, colour) {
   const { weights } = result, wanted = [];
-  const common = { problem, weights, lit, canWeigh: false, canEdit: false, hasSums: false };
+  const common = { problem, weights, lit, colour, canWeigh: false, canEdit: false, hasSums: false };
   tables.cost.update({ ...common, caption: problem.cost?.rescale ? words.rescaled : words.cost, values: result.cost, canEdit: canUse("cost"), canWeigh: canUse("weights") && !planShown });
   if (!scene.hidesCosts) wanted.push(tables.cost.root);
   if (planShown) {
@@ -379,11 +407,17 @@ function drawControls() {
 
 // ---- points
 
-let layout = null, dragged = null, wantedPlace = null;
-const picturePlace = (event) => {
-  const place = new DOMPoint(event.clientX, event.clientY).matrixTransform(at("picture").getScreenCTM().inverse());
-  return [clamped(place.x, 4, kWidth - 4), clamped(place.y, 4, kHeight - 4)];
-};
+let layout = null, dragged = null, hand = null;
+/// Where the hand is in the plane.
+function placeOf([x, y]) {
+  const place = new DOMPoint(x, y).matrixTransform(at("picture").getScreenCTM().inverse());
+  return layout.take([clamped(place.x, 4, kWidth - 4), clamped(place.y, 4, kHeight - 4)]);
+}
+function follow() {
+  const place = dragged && hand ? placeOf(hand) : null;
+  hand = null;
+  if (place) change(() => moveTo(dragged, place));
+}
 function listenToPicture() {
   const picture = at("picture");
   picture.addEventListener("pointerdown", (event) => {
@@ -398,21 +432,14 @@ function listenToPicture() {
   picture.addEventListener("pointermove", (event) => {
     if (!dragged) return;
     // One solution a frame, however often the hand reports.
-    const isNew = !wantedPlace;
-    wantedPlace = layout.take(picturePlace(event));
-    if (isNew) requestAnimationFrame(() => {
-      const place = wantedPlace;
-      wantedPlace = null;
-      if (dragged && place) change(() => moveTo(dragged, place));
-    });
+    const isNew = !hand;
+    hand = [event.clientX, event.clientY];
+    if (isNew) requestAnimationFrame(follow);
   });
   for (const end of ["pointerup", "pointercancel"])
     picture.addEventListener(end, () => {
-      if (dragged && wantedPlace) {
-        const place = wantedPlace;
-        change(() => moveTo(dragged, place));
-      }
-      dragged = wantedPlace = null;
+      follow();
+      dragged = null;
       at("verdicts").setAttribute("aria-live", "polite");
     });
   picture.addEventListener("keydown", (event) => {
@@ -552,7 +579,7 @@ function nearness(number, truth, tolerance) {
 function showComparison() {
   const now = stepNow(), answer = answers[step], holder = at("comparison");
   holder.replaceChildren();
-  if (!now.question || !answer) return;
+  if (!now.question || !answer || !lab) return;
   let truth;
   try {
     truth = truthOf(now);
@@ -658,6 +685,7 @@ function progress() {
   return { asked: asked.length, answered: answered.length, right: answered.filter((i) => answers[i].isRight).length };
 }
 
+/// Takes language, step and guesses from the address. Returns the problem, if the address changes it.
 function load() {
   const parts = new URLSearchParams(location.hash.slice(1) || course?.suspended), wish = parts.get("l");
   const known = (name) => content.languages.find((one) => one === name || name?.startsWith(`${one}-`));
@@ -667,9 +695,9 @@ function load() {
     step = Number.isInteger(number) ? clamped(number, 1, content.steps.length) - 1 : 0;
     const texts = (parts.get("a") ?? "").split("~");
     answers = content.steps.map((one, i) => answerOf(texts[i], one));
-    answers.forEach(judge);
-    return;
+    return null;
   }
+  if (![...kOwnKeys, "p", "rescale"].some((key) => parts.has(key))) return null;
   const start = structuredClone(content.problem), { solve } = start;
   const lists = { variant: kVariants, arithmetic: kArithmetics };
   const ranges = { lambda: [1e-6, 1e6], half_sweeps: [0, kMostHalfSweeps], tolerance: [0, 1], rho: [1e-6, 1e6], angle: [-360, 360] };
@@ -690,7 +718,8 @@ function ended(failure) {
   isRunning = false;
   ++runs;
   const again = button(words.again, async () => {
-    lab = await Lab.open(bytes);
+    lab = await Lab.open(module);
+    at("main").inert = false;
     at("fault").hidden = true;
     show();
     enter();
@@ -708,11 +737,11 @@ function listen() {
     });
   // An address that is typed or chosen while the page is open.
   window.addEventListener("hashchange", () => {
-    problem = load() ?? problem;
+    const changed = load();
+    answers.forEach(judge);
     at("language").value = language;
     show();
-    if (content.steps) enter();
-    else run();
+    enter(changed);
   });
   at("question").addEventListener("submit", guess);
   at("skip").addEventListener("click", () => {
@@ -731,28 +760,48 @@ function listen() {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
 }
 
+/// The solution with which the page begins is in it: the picture is there before the module is, and the hand waits.
+function showFirst(changed) {
+  if (!content.start || changed || step > 0 || answers[0]) return;
+  setScene(null);
+  const { rows, columns, plan, ...first } = content.start;
+  // What a question hides was not computed for it.
+  result = { ...first, weights: [rows, columns], plan: scene.isHidden ? plan.map(() => 0) : plan };
+  if (scene.isHidden) result.figures = { ...first.figures, halfSweeps: 0 };
+  draw();
+}
+
+function addLanguages(all) {
+  for (const one of all) at("language").append(element("option", { value: one, lang: one }, content.words[one]?.language ?? one));
+  at("language").value = language;
+}
+
 async function start() {
-  content = JSON.parse(new TextDecoder().decode(await unpackedBytes(at("content").textContent)));
-  words = content.words.en;
-  bytes = await unpackedBytes(at("module").textContent);
-  lab = await Lab.open(bytes);
+  content = JSON.parse(await unpackedText(at("content").textContent));
   if (content.scorm) course = Course.find();
   const changed = load();
-  for (const one of content.languages) at("language").append(element("option", { value: one, lang: one }, content.words[one]?.language ?? one));
-  at("language").value = language;
+  addLanguages([language]);
   at("language").hidden = content.languages.length < 2;
   at("index").hidden = !content.index;
   at("lesson").hidden = !content.steps;
   at("main").classList.toggle("alone", !content.steps);
-  at("main").hidden = false;
-  listen();
+  picture = new Picture(at("picture"));
   show();
-  enter();
+  showFirst(changed);
+  at("main").inert = true;
+  at("main").hidden = false;
+  module = await unpackedModule(at("module").textContent);
+  lab = await Lab.open(module);
+  at("main").inert = false;
+  // Others may need fonts that are far.
+  at("language").replaceChildren();
+  addLanguages(content.languages);
+  listen();
+  answers.forEach(judge);
+  if (answers[step]) show();
+  enter(changed);
   course?.save(location.hash.slice(1) || course.suspended, progress());
-  if (changed) {
-    problem = changed;
-    run();
-  }
+  performance.mark("ready");
 }
 
 start().catch((failure) => {

@@ -9,13 +9,8 @@ const fill = (text, ...values) => text.replace(/%(\d)/g, (_, i) => values[i - 1]
 const told = (message) => typeof message === "string" ? message
   : fill(words.messages[message.text] ?? message.text, ...(message.args ?? []).map((one) => words.messages[one.text ?? one] ?? told(one)));
 
-/// In the language's way; making a format takes longer than a picture of hundreds of numbers may.
-const formats = new Map();
-function inDigits(value, digits) {
-  const key = `${language} ${digits}`;
-  if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(language, { maximumSignificantDigits: digits, useGrouping: false }));
-  return formats.get(key).format(value);
-}
+/// In the language's way. Not by Intl, whose first format takes longer than a picture may.
+const inDigits = (value, digits) => `${+value.toPrecision(digits)}`.replace(".", words.decimal);
 /// At most so many significant digits.
 function numberText(value, digits = 4) {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? "–" : value > 0 ? "∞" : "−∞";
@@ -96,64 +91,128 @@ function edgePath([x, y], [u, v], bend) {
   return bend ? `M${x} ${y}Q${x + bend * Math.min(70, 12 + Math.abs(v - y) / 3)} ${(y + v) / 2} ${u} ${v}` : `M${x} ${y}L${u} ${v}`;
 }
 
-/// Draws the problem and, if `plan` is given, its flows. `shown`: { problem, box, plan, ghost, weights, canMove, lit }.
-function drawPicture(shown) {
-  const { problem, plan, ghost, weights } = shown, layout = layoutOf(problem, shown.box);
-  const [n, m] = [layout.rows.length, layout.columns.length], picture = at("picture");
-  const focused = document.activeElement?.dataset?.point;
-  picture.replaceChildren();
-  const edges = [...(layout.nodeEdges ?? []).map(([a, b]) => edgePath(layout.nodes[a], layout.nodes[b], 0)),
-    ...layout.rowEdges.map(([a, b]) => edgePath(layout.rows[a], layout.rows[b], layout.isInLines ? -1 : 0)),
-    ...layout.columnEdges.map(([a, b]) => edgePath(layout.columns[a], layout.columns[b], layout.isInLines ? 1 : 0))];
-  if (edges.length) picture.append(shape("path", { d: edges.join(""), fill: "none", stroke: "var(--line)", "stroke-width": 1.5 }));
-  const thin = Math.min(1, 14 / Math.max(n, m));
-  const addFlows = (values, isGhost) => {
-    const largest = values.reduce((a, b) => Math.max(a, b), 1e-300);
-    const groups = Array.from({ length: 8 }, () => []), lines = [];
-    values.forEach((value, k) => {
-      const share = value / largest;
-      if (!(share > 0.01)) return;
-      const i = Math.floor(k / m), j = k % m;
-      const [x, y] = layout.rows[i], [u, v] = layout.columns[j];
-      if (n * m > kMostLines || isGhost) groups[Math.min(7, Math.floor(share * 8))].push(`M${x} ${y}L${u} ${v}`);
-      else lines.push(shape("path", { d: `M${x} ${y}L${u} ${v}`, stroke: "var(--flow)", "stroke-opacity": 0.12 + 0.58 * share,
-        "stroke-width": Math.max(0.6, 8 * share * thin), "data-cell": k }));
-    });
-    picture.append(...lines);
-    groups.forEach((paths, k) => paths.length && picture.append(shape("path", { d: paths.join(""), fill: "none",
-      stroke: isGhost ? "var(--mark)" : "var(--flow)", "stroke-opacity": isGhost ? 0.9 : 0.1 + 0.09 * k,
-      "stroke-width": isGhost ? 1 + k * 0.3 : Math.max(0.5, (1 + k) * thin), ...(isGhost ? { "stroke-dasharray": "5 4" } : {}) })));
-  };
-  if (plan) addFlows(plan, false);
-  if (ghost) addFlows(ghost, true);
-  if (shown.lit !== null && shown.lit < n * m) {
-    const [x, y] = layout.rows[Math.floor(shown.lit / m)], [u, v] = layout.columns[shown.lit % m];
-    picture.append(shape("path", { d: `M${x} ${y}L${u} ${v}`, stroke: "var(--mark)", "stroke-width": 2, "stroke-dasharray": "2 3" }));
-  }
-  const addSide = (isColumn) => (isColumn ? layout.columns : layout.rows).forEach(([x, y], i) => {
-    const share = weights[isColumn ? 1 : 0][i] * (isColumn ? m : n), r = Math.max(1.6, (2 + 6 * Math.sqrt(Math.min(4, share))) * Math.max(0.35, thin));
-    const name = describe(problem, isColumn, i), weight = fill(words.weight, numberText(weights[isColumn ? 1 : 0][i]));
-    const place = layout.take ? (problem.clouds ? problem.clouds[isColumn ? "columns" : "rows"][i] : problem.graph.nodes[problem.graph[isColumn ? "columns" : "rows"][i]]) : null;
-    const label = `${name}${place ? ` (${place.map((one) => numberText(one)).join("; ")})` : ""}, ${weight}`;
-    const common = { "data-point": `${isColumn ? "c" : "r"}${i}`, fill: `var(--${isColumn ? "column" : "row"})`, stroke: "var(--ground)", "stroke-width": 1 };
-    const moves = shown.canMove && layout.take ? { tabindex: 0, class: "move", role: "button", "aria-label": `${label}, ${words.movable}` } : { role: "img", "aria-label": label };
-    // A square on a circle of the same place lets both be seen.
-    const s = problem.graph ? r * 1.25 : r * 0.9;
-    const mark = isColumn ? shape("rect", { ...common, ...moves, x: x - s, y: y - s, width: 2 * s, height: 2 * s })
-      : shape("circle", { ...common, ...moves, cx: x, cy: y, r });
-    mark.append(shape("title", {}, label));
-    if (moves.tabindex === 0) picture.append(shape("circle", { cx: x, cy: y, r: Math.max(16, r), fill: "transparent", class: "move", "data-grip": common["data-point"] }));
-    picture.append(mark);
-    if (layout.isInLines && Math.max(n, m) <= kMostNames)
-      picture.append(shape("text", { x: isColumn ? x + 18 : x - 18, y: y + 4, "text-anchor": isColumn ? "start" : "end" }, nameOf(problem, isColumn, i).slice(0, 12)));
-  });
-  // Squares of a graph are larger than the circles before them.
-  for (const isColumn of problem.graph ? [true, false] : [false, true]) addSide(isColumn);
-  picture.setAttribute("aria-label", words.picture);
-  if (focused) picture.querySelector(`[data-point="${focused}"]`)?.focus();
-  return layout;
+const kLeastShare = 0.01;  // of the largest flow
+const largestOf = (values) => values.reduce((a, b) => Math.max(a, b), 1e-300);
+function flowPath({ rows, columns }, k) {
+  const [x, y] = rows[Math.floor(k / columns.length)], [u, v] = columns[k % columns.length];
+  return `M${x} ${y}L${u} ${v}`;
 }
 
+/// Sets those attributes that differ from what was set before.
+const attributesOf = new WeakMap();
+function renew(node, attributes) {
+  const known = attributesOf.get(node) ?? {};
+  for (const [key, value] of Object.entries(attributes)) {
+    if (known[key] === value) continue;
+    known[key] = value;
+    node.setAttribute(key, value);
+  }
+  attributesOf.set(node, known);
+}
+
+/// Points, edges and flows of a problem. Kept as it is while its shape stays: when a hand moves a point, that point and the flows change.
+class Picture {
+  constructor(root) {
+    this.root = root;
+    this.layers = {};
+    for (const name of ["edges", "flows", "ghost", "lit", "points"]) root.append((this.layers[name] = shape("g", {})));
+  }
+  /// `shown`: { problem, box, plan, ghost, weights, canMove, lit }. The flows are drawn if `plan` is given. Returns where points are. describe()
+  /// is due afterwards.
+  draw(shown) {
+    const { problem, plan, ghost } = shown, layout = layoutOf(problem, shown.box);
+    const [n, m] = [layout.rows.length, layout.columns.length], thin = Math.min(1, 14 / Math.max(n, m));
+    const edges = [...(layout.nodeEdges ?? []).map(([a, b]) => edgePath(layout.nodes[a], layout.nodes[b], 0)),
+      ...layout.rowEdges.map(([a, b]) => edgePath(layout.rows[a], layout.rows[b], layout.isInLines ? -1 : 0)),
+      ...layout.columnEdges.map(([a, b]) => edgePath(layout.columns[a], layout.columns[b], layout.isInLines ? 1 : 0))];
+    this.#fill("edges", edges.length ? [{ d: edges.join(""), fill: "none", stroke: "var(--line)", "stroke-width": 1.5 }] : []);
+    this.#fill("flows", plan ? (n * m > kMostLines ? this.#groups(layout, plan, thin, false) : this.#lines(layout, plan, thin)) : []);
+    this.#fill("ghost", ghost ? this.#groups(layout, ghost, thin, true) : []);
+    const isLit = shown.lit !== null && shown.lit < n * m;
+    this.#fill("lit", isLit ? [{ d: flowPath(layout, shown.lit), stroke: "var(--mark)", "stroke-width": 2, "stroke-dasharray": "2 3" }] : []);
+    this.#drawPoints(shown, layout, thin);
+    renew(this.root, { "aria-label": words.picture });
+    return layout;
+  }
+  /// As many paths as there are lists of attributes; those that are there are used again.
+  #fill(name, all) {
+    const { children } = this.layers[name];
+    while (children.length > all.length) this.layers[name].lastChild.remove();
+    while (children.length < all.length) this.layers[name].append(shape("path", {}));
+    all.forEach((attributes, i) => renew(children[i], attributes));
+  }
+  #lines(layout, plan, thin) {
+    const largest = largestOf(plan), all = [];
+    plan.forEach((value, k) => {
+      const share = value / largest;
+      if (share > kLeastShare)
+        all.push({ d: flowPath(layout, k), stroke: "var(--flow)", "stroke-opacity": 0.12 + 0.58 * share, "stroke-width": Math.max(0.6, 8 * share * thin), "data-cell": k });
+    });
+    return all;
+  }
+  /// Many flows as a path for each eighth of the largest.
+  #groups(layout, plan, thin, isGhost) {
+    const largest = largestOf(plan), [n, m] = [layout.rows.length, layout.columns.length], paths = Array(8).fill("");
+    const [from, to] = [layout.rows.map(([x, y]) => `M${x} ${y}`), layout.columns.map(([x, y]) => `L${x} ${y}`)];
+    for (let i = 0, k = 0; i < n; ++i)
+      for (let j = 0; j < m; ++j, ++k) {
+        const share = plan[k] / largest;
+        if (share > kLeastShare) paths[Math.min(7, Math.floor(share * 8))] += from[i] + to[j];
+      }
+    return paths.flatMap((d, k) => (!d ? [] : [isGhost
+      ? { d, fill: "none", stroke: "var(--mark)", "stroke-opacity": 0.9, "stroke-width": 1 + k * 0.3, "stroke-dasharray": "5 4" }
+      : { d, fill: "none", stroke: "var(--flow)", "stroke-opacity": 0.1 + 0.09 * k, "stroke-width": Math.max(0.5, (1 + k) * thin) }]));
+  }
+  #drawPoints({ problem, weights, canMove }, layout, thin) {
+    const [n, m] = [layout.rows.length, layout.columns.length], isMoved = canMove && !!layout.take, isNamed = layout.isInLines && Math.max(n, m) <= kMostNames;
+    const form = [n, m, isMoved, isNamed, !!problem.graph].join();
+    if (form !== this.form) {
+      const focused = document.activeElement?.dataset?.point;
+      this.form = form;
+      this.points = [];
+      // Squares of a graph are larger than the circles before them.
+      for (const isColumn of problem.graph ? [true, false] : [false, true])
+        for (let i = 0; i < (isColumn ? m : n); ++i) this.points.push(this.#newPoint(isColumn, i, isMoved, isNamed));
+      this.layers.points.replaceChildren(...this.points.flatMap(({ grip, mark, name }) => [grip, mark, name].filter((one) => one)));
+      if (focused) this.root.querySelector(`[data-point="${focused}"]`)?.focus();
+    }
+    for (const point of this.points) this.#drawPoint(point, problem, weights, layout, thin);
+  }
+  #newPoint(isColumn, i, isMoved, isNamed) {
+    const id = `${isColumn ? "c" : "r"}${i}`;
+    const mark = shape(isColumn ? "rect" : "circle", { "data-point": id, fill: `var(--${isColumn ? "column" : "row"})`, stroke: "var(--ground)", "stroke-width": 1,
+      ...(isMoved ? { tabindex: 0, class: "move", role: "button" } : { role: "img" }) }, shape("title", {}));
+    return { isColumn, i, mark, grip: isMoved ? shape("circle", { fill: "transparent", class: "move", "data-grip": id }) : null,
+      name: isNamed ? shape("text", { "text-anchor": isColumn ? "start" : "end" }) : null };
+  }
+  #drawPoint(point, problem, weights, layout, thin) {
+    const { isColumn, i, mark, grip, name } = point, side = isColumn ? "columns" : "rows", weight = weights[isColumn ? 1 : 0][i];
+    const [x, y] = layout[side][i], share = weight * layout[side].length;
+    const place = layout.take ? (problem.clouds ? problem.clouds[side][i] : problem.graph.nodes[problem.graph[side][i]]) : [];
+    const r = Math.max(1.6, (2 + 6 * Math.sqrt(Math.min(4, share))) * Math.max(0.35, thin));
+    // A square on a circle of the same place lets both be seen.
+    const s = problem.graph ? r * 1.25 : r * 0.9;
+    renew(mark, isColumn ? { x: x - s, y: y - s, width: 2 * s, height: 2 * s } : { cx: x, cy: y, r });
+    if (grip) renew(grip, { cx: x, cy: y, r: Math.max(16, r) });
+    if (name) {
+      renew(name, { x: isColumn ? x + 18 : x - 18, y: y + 4 });
+      name.textContent = nameOf(problem, isColumn, i).slice(0, 12);
+    }
+    Object.assign(point, { weight, place, problem });
+  }
+  /// Gives points their names, places and weights as text.
+  describe() {
+    for (const point of this.points) {
+      const { isColumn, i, mark, grip, weight, place, problem } = point, told = [language, weight, ...place].join();
+      if (told === point.told && problem.labels === point.labels && problem.classes === point.classes) continue;
+      Object.assign(point, { told, labels: problem.labels, classes: problem.classes });
+      const where = place.length ? ` (${place.map((one) => numberText(one)).join("; ")})` : "";
+      const label = `${describe(problem, isColumn, i)}${where}, ${fill(words.weight, numberText(weight))}`;
+      mark.setAttribute("aria-label", grip ? `${label}, ${words.movable}` : label);
+      mark.firstChild.textContent = label;
+    }
+  }
+}
 /// A matrix as a table, in which its cells and weights may be typed, or, if it is large, as an image with a table that can be opened. Kept as
 /// it is while its shape stays, so that a field keeps the focus.
 class MatrixTable {
@@ -163,7 +222,7 @@ class MatrixTable {
     // Scrolled by keys where it is wider than the page.
     this.root = element("div", { class: "matrix", "data-matrix": key, role: "group", tabindex: "0" });
   }
-  /// `shown`: { problem, caption, values, weights, canEdit, canWeigh, hasSums, blank, lit }.
+  /// `shown`: { problem, caption, values, weights, canEdit, canWeigh, hasSums, blank, lit, colour }, the latter as "red green blue".
   update(shown) {
     const { problem, values, weights } = shown, [n, m] = [weights[0].length, weights[1].length];
     const names = (isColumn, count) => Array.from({ length: count }, (_, i) => nameOf(problem, isColumn, i)).join();
@@ -174,9 +233,9 @@ class MatrixTable {
       this.#build(shown, n, m);
     }
     this.shown = shown;
-    this.largest = values.reduce((a, b) => Math.max(a, b), 1e-300);
+    this.largest = largestOf(values);
     if (this.table) this.#write(shown, n, m);
-    if (this.canvas) this.#paint(values, n, m);
+    if (this.canvas) this.#paint(shown, n, m);
     this.caption.textContent = shown.caption;
     this.root.setAttribute("aria-label", shown.caption);
   }
@@ -282,8 +341,7 @@ class MatrixTable {
         if (hasSums) this.sums[side][i].textContent = cellText(sums[side][i]);
       }
   }
-  #paint(values, n, m) {
-    const colour = getComputedStyle(document.documentElement).getPropertyValue("--row-rgb").trim();
+  #paint({ values, colour }, n, m) {
     if (values === this.painted && colour === this.colour) return;
     [this.painted, this.colour] = [values, colour];
     const image = new ImageData(m, n), { data } = image, [red, green, blue] = colour.split(" ").map(Number);

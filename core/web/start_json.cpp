@@ -1,0 +1,95 @@
+#include "core/web/start_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include "core/lab/solution.h"
+
+namespace rosa::web {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::int64_t kMostCells = 1024;
+constexpr std::int64_t kMostWork = 10'000'000;
+
+const char* idOf(transport::ScalingEnd end)
+{
+    switch (end) {
+        case transport::ScalingEnd::Tolerance:
+            return "tolerance";
+        case transport::ScalingEnd::Underflow:
+            return "underflow";
+        case transport::ScalingEnd::HalfSweeps:
+        case transport::ScalingEnd::Cancelled:
+            return "halfSweeps";
+    }
+    return "";
+}
+
+const char* idOf(transport::CostVerdict verdict)
+{
+    switch (verdict) {
+        case transport::CostVerdict::Infeasible:
+            return "infeasible";
+        case transport::CostVerdict::Optimal:
+            return "optimal";
+        case transport::CostVerdict::Above:
+            return "above";
+    }
+    return "";
+}
+
+Json figuresJson(const lab::Solution& solution, const lab::References& references)
+{
+    const transport::PlanFigures& plan = solution.figures;
+    Json json{{"cost", plan.cost},
+              {"rowGap", plan.rowGap},
+              {"columnGap", plan.columnGap},
+              {"entropy", plan.entropy},
+              {"mass", plan.mass},
+              {"optimum", references.exact.cost},
+              {"independentCost", references.independent.cost},
+              {"independentEntropy", references.independent.entropy},
+              {"greedyCost", references.greedyCost},
+              {"halfSweeps", solution.state.halfSweeps},
+              {"end", idOf(solution.run.end)},
+              {"verdict", idOf(solution.verdict)}};
+    if (solution.divergence) {
+        json["debiased"] = solution.divergence->debiased;
+        json["sharp"] = solution.divergence->sharp;
+    }
+    if (solution.sliced) {
+        json["slicedShown"] = solution.sliced->shown;
+        json["slicedMean"] = solution.sliced->mean;
+    }
+    if (solution.unbalanced) {
+        json["sweeps"] = solution.unbalanced->sweeps;
+        json["converged"] = static_cast<int>(solution.unbalanced->converged);
+    }
+    return json;
+}
+
+}  // namespace
+
+std::optional<Json> startJson(const lab::Problem& problem)
+{
+    const auto posed = lab::pose(problem);
+    if (!posed) return {};
+    const std::int64_t cells = posed->cost.rows() * posed->cost.columns();
+    if (cells > kMostCells || cells * problem.solve.halfSweeps > kMostWork) return {};
+    const auto references = lab::referencesOf(*posed);
+    if (!references) return {};
+    const auto solution = lab::solve(problem.solve, *posed, *references, problem.ground);
+    if (!solution) return {};
+    Json json{{"cost", posed->cost.values()},
+              {"exactPlan", references->exact.plan.values()},
+              {"rows", posed->rows},
+              {"columns", posed->columns},
+              {"plan", solution->plan.values()},
+              {"figures", figuresJson(*solution, *references)}};
+    if (solution->run.underflow) json["underflow"] = Json::parse(toJson(solution->run.underflow->message));
+    return json;
+}
+
+}  // namespace rosa::web
