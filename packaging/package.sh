@@ -100,6 +100,16 @@ run_file()
     rm "$root/build/bundle/$(name)/setup.sh"
 }
 
+# pack_lab: builds and packs the lab edition. In a shell of its own, in which a failure ends it: behind && it would not.
+pack_lab()
+(
+    edition=rosa-lab
+    tree=$root/build-lab
+    build_lab
+    bundle
+    run_file
+)
+
 # wheel: includes the CUDA plug-in if it can be built.
 wheel()
 {
@@ -133,7 +143,7 @@ make_one()
             "$here/flatpak/make.sh" "$packages/$(name).tar.zst" "$packages"
             ;;
         wheel) wheel ;;
-        lab) (edition=rosa-lab tree=$root/build-lab && build_lab && bundle && run_file) ;;
+        lab) pack_lab ;;
     esac
 }
 

@@ -4,6 +4,7 @@
 #   packaging/try_packages.sh deb [FOLDER]       installs, uses, upgrades from a lower version, removes, purges
 #   packaging/try_packages.sh bundle [FOLDER]    unpacks below "/opt/a b/ü" and uses; libraries must be complete without installation
 #   packaging/try_packages.sh run [FOLDER]       installs for a user, uses, uninstalls
+#   packaging/try_packages.sh lab [FOLDER]       the lab edition: installs its .run for a user, uses, uninstalls
 #   packaging/try_packages.sh rpm [FOLDER]       unpacks by rpm without dependency checks, and uses
 #
 # Screenshots of the views are written to FOLDER (build/tried).
@@ -15,6 +16,7 @@ root=$(dirname "$here")
 source "$here/install.sh"
 packages=$root/build/packages
 place=${ROSA_TRY_FOLDER:-/var/tmp/rosa-try}
+edition=rosa  # rosa-lab: without the training core
 
 # Libraries that any desktop provides; the bundle contains all others.
 display_libraries=(libegl1 libgl1 libopengl0 libglx0 libx11-6 libx11-xcb1 libxcb1 libdrm2 libgbm1 libfontconfig1 libfreetype6)
@@ -69,7 +71,11 @@ use()
 {
     local bare=$1 bin=$2
     as_tester "$bare" "'$bin/rosa' doctor"
-    as_tester "$bare" "'$bin/rosa' train --dataset cora --epochs 50 --no-baselines --quiet"
+    if [[ $edition == rosa-lab ]]; then
+        as_tester "$bare" "'$bin/rosa' lesson export all --site site"
+    else
+        as_tester "$bare" "'$bin/rosa' train --dataset cora --epochs 50 --no-baselines --quiet"
+    fi
     say "The window, offscreen."
     as_tester "$bare" "QT_QPA_PLATFORM=offscreen '$bin/rosa-workbench' --self-test"
     say "The window on a display."
@@ -136,14 +142,14 @@ complete()
 unpack_bundle()
 {
     mkdir -p "$1/opt/a b/ü"
-    zstd -q -dc "$packages"/rosa-*-linux-x86_64.tar.zst | tar -C "$1/opt/a b/ü" -xf -
+    zstd -q -dc "$packages"/rosa-[0-9]*-linux-x86_64.tar.zst | tar -C "$1/opt/a b/ü" -xf -
 }
 
 try_bundle()
 {
     local bare=$place/bundle inside
     bare "$bare"
-    say "Size: $(du -h "$packages"/rosa-*.tar.zst | cut -f1)"
+    say "Size: $(du -h "$packages"/rosa-[0-9]*.tar.zst | cut -f1)"
     unpack_bundle "$bare"
     inside=$(cd "$bare" && echo opt/a\ b/ü/rosa-*)
     complete "$bare" "/$inside"
@@ -155,11 +161,11 @@ try_bundle()
 
 try_run()
 {
-    local bare=$place/run
+    local bare=$place/${1:-run}
     bare "$bare"
-    cp "$packages"/rosa-*.run "$bare/tmp/rosa.run"
+    cp "$packages/$edition"-[0-9]*.run "$bare/tmp/rosa.run"
     install_in "$bare" "${display_libraries[@]}"
-    say "Size: $(du -h "$packages"/rosa-*.run | cut -f1)"
+    say "Size: $(du -h "$packages/$edition"-[0-9]*.run | cut -f1)"
     as_tester "$bare" "sh /tmp/rosa.run --quiet -- --prefix \"\$HOME/a b/ü\""
     use "$bare" "/home/tester/a b/ü/bin"
     [[ -f $bare/home/tester/.local/share/applications/org.rosa_workbench.RosaWorkbench.desktop ]] || die "there is no menu entry"
@@ -169,6 +175,12 @@ try_run()
     fi
     say "Nothing is left behind but the runs."
     leave "$bare"
+}
+
+try_lab()
+{
+    edition=rosa-lab
+    try_run lab
 }
 
 try_rpm()
@@ -191,7 +203,7 @@ try_rpm()
 command -v debootstrap > /dev/null || die "debootstrap is not installed"
 out=$(realpath -m "${2:-$root/build/tried}")
 case ${1:-} in
-    deb | bundle | run | rpm)
+    deb | bundle | run | lab | rpm)
         trap 'leave "$place/$1"' EXIT
         "try_$1"
         say "$1: all of it passed."
