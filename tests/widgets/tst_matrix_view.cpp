@@ -16,6 +16,7 @@
 #include "tests/widgets/shown.h"
 #include "widgets/figure/save_figure.h"
 #include "widgets/matrix/colour_scale.h"
+#include "widgets/matrix/matrix_layout.h"
 #include "widgets/matrix/matrix_view.h"
 #include "widgets/matrix/node_hover.h"
 
@@ -59,6 +60,7 @@ private Q_SLOTS:
     void aChosenCellIsFramed();
     void namesGiveWayToStripes();
     void colourBarStaysClearOfItsNumbers();
+    void numbersOfTheColourBarShowItsRange();
     void classesCanStandInPlaceOfNodes();
     void cellsOnPaperAreSharp();
     void missingValuesAreBlank();
@@ -255,6 +257,23 @@ void TestMatrixView::colourBarStaysClearOfItsNumbers()
         QVERIFY2(area.adjusted(-1.5, -0.5, 1.5, 0.5).contains(scale.lowPlace.united(scale.highPlace).united(scale.bar)),
                  said);
     }
+}
+
+/// "1" and "1.1" would hide half of what the colours differ by.
+void TestMatrixView::numbersOfTheColourBarShowItsRange()
+{
+    const auto shown = [](double low, double high) {
+        MatrixPicture picture = numbered(3, 3);
+        picture.low = low;
+        picture.high = high;
+        const MatrixLayout layout = layoutMatrix(QRectF(0, 0, 300, 300), picture, DrawingStyle(), nullptr);
+        return QStringList{layout.scale.low, layout.scale.high};
+    };
+    QCOMPARE(shown(1.02, 1.13), QStringList({QStringLiteral("1.02"), QStringLiteral("1.13")}));
+    QCOMPARE(shown(0.964, 1.04), QStringList({QStringLiteral("0.964"), QStringLiteral("1.04")}));
+    QCOMPARE(shown(0, 0.0344), QStringList({QStringLiteral("0"), QStringLiteral("0.034")}));
+    QCOMPARE(shown(0.31, 1.19), QStringList({QStringLiteral("0.31"), QStringLiteral("1.2")}));
+    QCOMPARE(shown(1, 1), QStringList({QStringLiteral("1"), QStringLiteral("1")}));
 }
 
 void TestMatrixView::classesCanStandInPlaceOfNodes()

@@ -88,6 +88,7 @@ private Q_SLOTS:
     void searchMarksTheNodeAndFindsItsNeighbours();
     void panelsAreLinked();
     void legendHidesAClassEverywhere();
+    void legendShowsWholeNames();
     void coloursSayWhatTheProbeGotRight();
     void contextMenuLeadsToTheAlignment();
     void nodesOfAnotherViewAreSelected();
@@ -279,6 +280,25 @@ void TestEmbeddingView::legendHidesAClassEverywhere()
     QVERIFY(!panel(0).scatter().kinds().kinds[3].isVisible);
     QTest::keyClick(&legend, Qt::Key_Return);
     QVERIFY(panel(0).scatter().kinds().kinds[3].isVisible);
+}
+
+/// A name that is longer than a line goes on in the next one.
+void TestEmbeddingView::legendShowsWholeNames()
+{
+    ClassLegend& legend = m_view->legend();
+    const auto heightOf = [&](int line) { return legend.visualItemRect(legend.item(line)).height(); };
+    const int oneLine = legend.fontMetrics().height();
+    const auto longest = [&] {
+        int found = 0;
+        for (int i = 1; i < legend.count(); ++i)
+            if (legend.item(i)->text().size() > legend.item(found)->text().size()) found = i;
+        return found;
+    }();
+    legend.setFixedWidth(400);
+    QTRY_VERIFY(heightOf(longest) < 2 * oneLine);
+    legend.setFixedWidth(110);
+    QTRY_VERIFY(heightOf(longest) >= 2 * oneLine);
+    QCOMPARE(legend.textElideMode(), Qt::ElideNone);
 }
 
 void TestEmbeddingView::coloursSayWhatTheProbeGotRight()

@@ -87,6 +87,8 @@ struct NumberForm {
         if (std::isnan(value) || digits > 0) return roundedNumber(value, std::max(digits, 1));
         return QLocale().toString(value, 'f', decimals);
     }
+    /// Whether cells below the greatest number differ: its last decimal is at least 2.
+    [[nodiscard]] bool tells(double most) const { return digits > 0 || most * std::pow(10, decimals) >= 2; }
 };
 
 /// The form with the most digits in which the greatest number fits; nothing if none does. One decimal more than the greatest number needs would
@@ -99,7 +101,7 @@ std::optional<NumberForm> formFor(const LabPaint& paint, double most, double wid
     if (most >= 10) forms.push_back({0, 0});
     if (most < kLeastFixed) forms = {{0, 2}, {0, 1}};
     for (const NumberForm& form : forms)
-        if (paint.sizeOf(form.text(most)).width() <= width) return form;
+        if (form.tells(most) && paint.sizeOf(form.text(most)).width() <= width) return form;
     return std::nullopt;
 }
 

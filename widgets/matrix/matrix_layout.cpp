@@ -62,12 +62,22 @@ double longestName(const std::vector<NodeLabel>& labels, const MatrixPicture& pi
     return std::min(std::ceil(width) + 1, kLongestName);
 }
 
+/// Two digits each, or as many as show the width of the range to 5 %: "1.02" and "1.13", not "1" and "1.1".
 std::array<QString, 2> scaleTexts(const MatrixPicture& picture)
 {
+    constexpr int kFewestDigits = 2, kMostDigits = 6;
+    constexpr double kSameWidth = 0.05;
+    const double width = picture.high - picture.low;
     // A rounding remainder of zero counts as zero.
-    const double least = (picture.high - picture.low) * 1e-3;
-    const auto text = [least](double value) { return QLocale().toString(std::abs(value) < least ? 0 : value, 'g', 2); };
-    return {text(picture.low), text(picture.high)};
+    const auto shown = [least = width * 1e-3](double value) { return std::abs(value) < least ? 0 : value; };
+    const auto rounded = [](double value, int digits) { return QString::number(value, 'g', digits).toDouble(); };
+    const double low = shown(picture.low), high = shown(picture.high);
+    int digits = kFewestDigits;
+    while (digits < kMostDigits &&
+           std::abs(rounded(high, digits) - rounded(low, digits) - width) > kSameWidth * std::abs(width))
+        ++digits;
+    const auto text = [digits](double value) { return QLocale().toString(value, 'g', digits); };
+    return {text(low), text(high)};
 }
 
 /// Space in front of the cells for names, chips and bars.

@@ -1,14 +1,18 @@
 #include "app/workbench/embedding/view/class_legend.h"
 
+#include <algorithm>
+
 #include <QKeyEvent>
 #include <QLocale>
 #include <QMouseEvent>
+#include <QStyle>
 
 namespace rosa::workbench {
 
 namespace {
 
 constexpr int kMarkerSide = 14;
+constexpr int kTallText = 1000;
 
 }  // namespace
 
@@ -18,7 +22,8 @@ ClassLegend::ClassLegend(QWidget* parent) : QListWidget(parent)
     setFrameShape(QFrame::NoFrame);
     setIconSize({kMarkerSide, kMarkerSide});
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setTextElideMode(Qt::ElideMiddle);
+    setTextElideMode(Qt::ElideNone);
+    setWordWrap(true);
     viewport()->setAutoFillBackground(false);
     connect(this, &QListWidget::itemChanged, this, &ClassLegend::visibleChanged);
 }
@@ -40,6 +45,34 @@ void ClassLegend::setColours(const NodeColours& colours)
         line->setCheckState(!isSame || before[static_cast<std::size_t>(i)] ? Qt::Checked : Qt::Unchecked);
         line->setToolTip(tr("Click to show or hide; double-click to show only this"));
     }
+    fitLines();
+}
+
+/// Qt does not count the check box when it wraps a text.
+void ClassLegend::fitLines()
+{
+    const int margin = style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, this) + 1;
+    const int box = style()->pixelMetric(QStyle::PM_IndicatorWidth, nullptr, this);
+    const int room = viewport()->width() - box - kMarkerSide - 6 * margin;
+    const QSignalBlocker blocker(this);
+    for (int i = 0; i < count(); ++i) {
+        const QRect text =
+            fontMetrics().boundingRect(QRect(0, 0, std::max(room, 1), kTallText), Qt::TextWordWrap, item(i)->text());
+        item(i)->setSizeHint({0, std::max(text.height(), kMarkerSide) + 2});
+    }
+    scheduleDelayedItemsLayout();
+}
+
+void ClassLegend::resizeEvent(QResizeEvent* event)
+{
+    QListWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) fitLines();
+}
+
+void ClassLegend::changeEvent(QEvent* event)
+{
+    QListWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitLines();
 }
 
 std::vector<bool> ClassLegend::visible() const

@@ -8,7 +8,7 @@
 namespace rosa::workbench {
 
 /// One check box per colour: unchecked, its nodes are hidden in every panel. A click on a line, or Space, toggles it; double click or Enter
-/// shows only that colour, or all again.
+/// shows only that colour, or all again. Long names wrap.
 class ClassLegend : public QListWidget {
     Q_OBJECT
 public:
@@ -25,8 +25,11 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void fitLines();
     void showAlone(int line);
     void setShown(int line, bool isShown);
 };
