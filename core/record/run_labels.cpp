@@ -125,15 +125,22 @@ std::vector<std::vector<LabelPart>> differences(const std::vector<const Facts*>&
     return parts;
 }
 
+/// "cora rosa gat"; a baseline is named by words, which have a translation.
+LabelPart framePart(const Facts& facts, const catalog::Method* method)
+{
+    const std::string dataset = valueAt(facts, kDataset), id = valueAt(facts, kMethod), encoder = valueAt(facts, kEncoder);
+    if (!encoder.empty() && (!method || method->encoders.empty() || method->encoders.front() != encoder))
+        return {"#", dataset + " " + id + " " + encoder};
+    if (id == "raw") return {translatable("# raw"), dataset};
+    if (id == "random") return {translatable("# random"), dataset};
+    return {"#", dataset + " " + id};
+}
+
 /// The parts of runName().
 std::vector<LabelPart> ownParts(const Facts& facts)
 {
     const catalog::Method* method = knownCatalogue().method(valueAt(facts, kMethod));
-    std::string whole = valueAt(facts, kDataset) + " " + valueAt(facts, kMethod);
-    const std::string encoder = valueAt(facts, kEncoder);
-    if (!encoder.empty() && (!method || method->encoders.empty() || method->encoders.front() != encoder))
-        whole += " " + encoder;
-    std::vector<LabelPart> parts{{"#", whole}};
+    std::vector<LabelPart> parts{framePart(facts, method)};
     const std::string preset = valueAt(facts, kPreset);
     if (!preset.empty() && (!method || method->presets.empty() || method->presets.front().id != preset))
         parts.push_back({"#", preset});

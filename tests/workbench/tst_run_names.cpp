@@ -12,11 +12,12 @@ using namespace rosa::workbench;
 
 namespace {
 
-/// A test translation that replaces "epochs" by "moons".
+/// A test translation that replaces "epochs" by "moons", and the name of a baseline.
 class Moons : public QTranslator {
 public:
     QString translate(const char* context, const char* text, const char*, int) const override
     {
+        if (qstrcmp(context, "Core") == 0 && qstrcmp(text, "# random") == 0) return QStringLiteral("# by chance");
         const bool isPiece = qstrcmp(context, "Catalogue") == 0 && qstrcmp(text, "# epochs") == 0;
         return isPiece ? QStringLiteral("# moons") : QString();
     }
@@ -50,6 +51,18 @@ private Q_SLOTS:
         QLocale::setDefault(QLocale(QLocale::German));
         QCOMPARE(labelTexts(runs), QStringList({QStringLiteral("λ 2,5 · 300 moons"), QStringLiteral("λ 20 · 500 moons")}));
         QCOMPARE(nameOf(runs.front()), QStringLiteral("cora rosa · λ 2,5 · 300 moons"));
+    }
+
+    void aBaselineIsNamedInTheLanguageOfTheWindow()
+    {
+        catalog::Selection selection;
+        selection.method = "random";
+        record::RunSummary random;
+        record::describe(random, catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value());
+        QCOMPARE(nameOf(random), QStringLiteral("cora random"));
+        Moons moons;
+        QVERIFY(QCoreApplication::installTranslator(&moons));
+        QCOMPARE(nameOf(random), QStringLiteral("cora by chance"));
     }
 
     /// Also for changed parameters.

@@ -97,10 +97,10 @@ QWidget* RunsDock::makeHeader()
     auto* row = new QHBoxLayout(header);
     row->setContentsMargins(0, 0, 0, 0);
     m_search = new QLineEdit;
-    m_search->setPlaceholderText(tr("cora state:failed"));
+    m_search->setPlaceholderText(tr("Filter"));
     m_search->setToolTip(
         tr("Search words for all fields of a run, or for one field: name:, id:, data:, method:, encoder:, preset:, tag:, "
-           "notes:, state:"));
+           "notes:, state:. For example: cora state:failed"));
     m_search->setAccessibleName(tr("Filter runs"));
     m_search->setClearButtonEnabled(true);
     m_search->setAcceptDrops(false);  // Dropped runs are handled by the window.
