@@ -3,8 +3,13 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopeGuard>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabWidget>
+#include <QTranslator>
 
+#include "app/workbench/base/language.h"
 #include "app/workbench/lab/data/lesson_list.h"
 #include "app/workbench/pairs/view/alignment_view.h"
 #include "app/workbench/pairs/view/pair_panel.h"
@@ -107,6 +112,31 @@ private Q_SLOTS:
         // A batch matrix needs the model; everything else is recorded.
         started.removeIf([](const QString& line) { return line.startsWith(QStringLiteral("serve")); });
         QVERIFY2(started.isEmpty(), qPrintable(started.join(QLatin1Char('\n'))));
+    }
+
+    /// Lessons beside recent runs are the highest page; at 1280 × 800 it needs no scroll bar.
+    void thePageIsAsHighAsItsContent_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "de", "zh_CN"}) QTest::newRow(language) << QString::fromLatin1(language);
+    }
+    void thePageIsAsHighAsItsContent()
+    {
+        QFETCH(QString, language);
+        m_fixture.reset();
+        applyLanguage(language);
+        const auto restore = qScopeGuard([] {
+            qDeleteAll(qApp->findChildren<QTranslator*>());
+            QLocale::setDefault(QLocale::c());
+        });
+        m_fixture = std::make_unique<WindowFixture>();
+        QVERIFY(installExample(store()).ok());
+        m_fixture->start();
+        m_fixture->window->resize(1280, 800);
+        m_fixture->action("start_page")->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(find<QWidget>("recentRuns")->isVisible(), kPatience);
+        const auto* area = page().findChild<QScrollArea*>();
+        QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
     }
 
     void itsRecordsHaveThePresentSchema()

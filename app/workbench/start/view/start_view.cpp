@@ -87,7 +87,7 @@ StartView::StartView(Workbench& workbench, QWidget* parent)
     m_grid->setVerticalSpacing(widgets::kSectionGap);
     m_page->setMaximumWidth(kWidestPage);
     m_page->setLayout(m_grid);
-    auto* column = new QWidget;
+    auto* column = new widgets::TallColumn;
     auto* centred = new QHBoxLayout(column);
     centred->setContentsMargins(widgets::kWideGap, widgets::kWideGap, widgets::kWideGap, widgets::kWideGap);
     centred->addStretch(1);
@@ -152,7 +152,7 @@ QWidget* StartView::makeSteps()
     m_stepGrid = new QGridLayout(part);
     m_stepGrid->setContentsMargins(0, 0, 0, 0);
     m_stepGrid->setSpacing(widgets::kGap);
-    m_stepGrid->addWidget(heading(tr("Next steps"), widgets::TextSize::Heading), 0, 0, 1, 2);
+    m_stepGrid->addWidget(heading(tr("Next steps"), widgets::TextSize::Heading), 0, 0);
     if (hasTrainingCore())
         connect(makeStep("stepTrain", "play", tr("Train RoSA on Cora"),
                          tr("With the published settings. The curves grow while it trains.")),
@@ -178,7 +178,7 @@ QWidget* StartView::makeLessons()
     m_lessonGrid = new QGridLayout(part);
     m_lessonGrid->setContentsMargins(0, 0, 0, 0);
     m_lessonGrid->setSpacing(widgets::kGap);
-    m_lessonGrid->addWidget(heading(tr("Lessons"), widgets::TextSize::Heading), 0, 0, 1, 2);
+    m_lessonGrid->addWidget(heading(tr("Lessons"), widgets::TextSize::Heading), 0, 0);
     return part;
 }
 
