@@ -291,6 +291,9 @@ private Q_SLOTS:
         QLineEdit* lambda = m_view->liveStrip().editor("transport.lambda");
         QVERIFY(lambda);
         QCOMPARE(lambda->text(), QStringLiteral("20"));
+        // The essential parameters come first.
+        const QLineEdit* decay = m_view->liveStrip().editor("train.weight_decay");
+        QVERIFY(decay && std::pair(lambda->y(), lambda->x()) < std::pair(decay->y(), decay->x()));
         lambda->setFocus();
         lambda->selectAll();
         QTest::keyClicks(lambda, QStringLiteral("-3"));

@@ -13,6 +13,7 @@
 #include "app/workbench/session/run_requests.h"
 #include "app/workbench/session/workbench.h"
 #include "widgets/style/number_text.h"
+#include "widgets/style/text_size.h"
 #include "widgets/style/theme.h"
 #include "widgets/text/literal.h"
 #include "widgets/text/plain_label.h"
@@ -29,8 +30,14 @@ QString parameterTitle(const catalog::Parameter& parameter) { return catalogueTe
 }  // namespace
 
 LiveStrip::LiveStrip(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_grid(new QGridLayout(this)), m_note(new widgets::PlainLabel(this))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_grid(new QGridLayout(this)),
+      m_title(new widgets::PlainLabel(tr("Change during training"), this)),
+      m_note(new widgets::PlainLabel(this))
 {
+    m_title->setObjectName(QStringLiteral("liveTitle"));
+    widgets::setTextSize(m_title, widgets::TextSize::Strong);
     m_grid->setContentsMargins(8, 4, 8, 4);
     m_grid->setHorizontalSpacing(6);
     m_grid->setVerticalSpacing(4);
@@ -50,6 +57,7 @@ void LiveStrip::setRun(RunCurves* run)
         delete editor.edit;
     }
     m_editors.clear();
+    m_order.clear();
     say({}, false);
     refresh();
 }
@@ -82,7 +90,10 @@ void LiveStrip::build()
         connect(edit, &QLineEdit::returnPressed, this, [this, key = parameter.key] { ask(key); });
         connect(edit, &QLineEdit::textEdited, this, [this, key = parameter.key] { check(key); });
         m_editors[parameter.key] = {label, edit};
+        m_order.push_back(parameter.key);
     }
+    std::ranges::stable_partition(
+        m_order, [this](const std::string& key) { return m_workbench.catalogue().parameter(key)->isEssential; });
     m_columns = 0;
     layOut();
 }
@@ -93,14 +104,20 @@ void LiveStrip::layOut()
     if (columns == m_columns) return;
     m_columns = columns;
     while (QLayoutItem* item = m_grid->takeAt(0)) delete item;
+    m_grid->addWidget(m_title, 0, 0, 1, 2 * columns);
     int cell = 0;
-    for (const auto& [key, editor] : m_editors) {
-        m_grid->addWidget(editor.label, cell / columns, 2 * (cell % columns), Qt::AlignRight | Qt::AlignVCenter);
-        m_grid->addWidget(editor.edit, cell / columns, 2 * (cell % columns) + 1, Qt::AlignLeft);
-        m_grid->setColumnStretch(2 * (cell % columns), 1);
+    QWidget* before = nullptr;
+    for (const std::string& key : m_order) {
+        const Editor& editor = m_editors.at(key);
+        const int row = 1 + cell / columns, column = 2 * (cell % columns);
+        m_grid->addWidget(editor.label, row, column, Qt::AlignRight | Qt::AlignVCenter);
+        m_grid->addWidget(editor.edit, row, column + 1, Qt::AlignLeft);
+        m_grid->setColumnStretch(column, 1);
+        if (before) setTabOrder(before, editor.edit);
+        before = editor.edit;
         ++cell;
     }
-    m_grid->addWidget(m_note, (cell + columns - 1) / columns, 0, 1, 2 * columns);
+    m_grid->addWidget(m_note, 1 + (cell + columns - 1) / columns, 0, 1, 2 * columns);
     m_note->setVisible(!m_note->text().isEmpty());
 }
 

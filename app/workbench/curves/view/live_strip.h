@@ -3,6 +3,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include <QWidget>
 
@@ -51,8 +52,10 @@ private:
         QLineEdit* edit;
     };
     std::map<std::string, Editor> m_editors;
+    std::vector<std::string> m_order;  ///< Their keys, the essential ones first.
     std::size_t m_turnsSeen = 0;
     QGridLayout* m_grid;
+    QLabel* m_title;
     QLabel* m_note;
     bool m_isWrong = false;  ///< The note reports an error.
     int m_columns = 0;
