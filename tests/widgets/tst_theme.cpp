@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QDialogButtonBox>
 #include <QMenu>
 #include <QRadioButton>
 #include <QStyle>
@@ -14,24 +15,13 @@
 
 #include "tests/program/test_program.h"
 #include "tests/widgets/colour_difference.h"
+#include "tests/widgets/contrast.h"
 #include "widgets/style/class_colours.h"
 
 using namespace rosa::widgets;
+using rosa::test::contrast;
 
 namespace {
-
-/// Relative luminance according to WCAG 2.2.
-double luminance(const QColor& colour)
-{
-    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
-}
-
-double contrast(const QColor& a, const QColor& b)
-{
-    const double one = luminance(a) + 0.05, other = luminance(b) + 0.05;
-    return one > other ? one / other : other / one;
-}
 
 /// Maximum contrast of pixels in `place` with `ground`.
 double contrastIn(QWidget& widget, const QRect& place, const QColor& ground)
@@ -99,6 +89,15 @@ private Q_SLOTS:
         const QRect entry = menu.actionGeometry(action);
         QVERIFY(contrastIn(menu, {entry.left(), entry.top(), entry.height(), entry.height()},
                            menu.palette().color(QPalette::Base)) >= kSeen);
+    }
+
+    /// Those of the style, in colours of their own, are of no family with the other icons.
+    void buttonsOfDialogsHaveNoIcons()
+    {
+        applyTheme(*qApp, Theme::Light);
+        const QDialogButtonBox box(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::Save);
+        QCOMPARE(box.buttons().size(), 3);
+        for (const QAbstractButton* button : box.buttons()) QVERIFY2(button->icon().isNull(), qPrintable(button->text()));
     }
 
     void textHasItsContrastOnEachGround_data()

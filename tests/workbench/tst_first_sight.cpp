@@ -1,5 +1,6 @@
-/// What a newcomer sees of each view: few controls, and whole sentences.
-#include <QLabel>
+/// What a newcomer sees of each view and dialog: few controls, and whole texts that can be read.
+#include <QDialog>
+#include <QDockWidget>
 #include <QTabWidget>
 #include <QTranslator>
 
@@ -7,9 +8,9 @@
 #include "app/workbench/shell/view.h"
 #include "app/workbench/start/view/example_run.h"
 #include "tests/program/test_program.h"
+#include "tests/workbench/shown_texts.h"
 #include "tests/workbench/visible_controls.h"
 #include "tests/workbench/window_support.h"
-#include "widgets/layout/short_label.h"
 #include "widgets/style/theme.h"
 
 using namespace rosa;
@@ -20,28 +21,8 @@ namespace {
 constexpr qsizetype kMostControls = 15;
 constexpr qsizetype kMostControlsOfLab = 24;
 
-/// Names and numbers may be shortened, a sentence may not: it has several words, or several Chinese characters and a sentence mark.
-bool isSentence(const QString& text)
-{
-    if (text.contains(QChar(0x3002)) || text.contains(QChar(0xff1b))) return text.size() >= 10;
-    constexpr int kFewestWords = 6;
-    return text.split(QLatin1Char(' '), Qt::SkipEmptyParts).size() >= kFewestWords &&
-           (text.contains(QLatin1String(". ")) || text.endsWith(QLatin1Char('.')));
-}
-
-/// "": the label shows its whole text.
-QString cutOff(const QLabel& label)
-{
-    const QString text = label.text(), tip = label.toolTip();
-    if (text.endsWith(QChar(0x2026)) && isSentence(tip) && tip.size() > text.size() && tip.startsWith(text.chopped(1)))
-        return tip;
-    if (!isSentence(text)) return {};
-    const bool isWhole = label.wordWrap()                     ? label.height() >= label.heightForWidth(label.width())
-                         : label.textFormat() == Qt::RichText ? label.width() >= label.sizeHint().width()
-                         : text.contains(QLatin1Char('\n'))   ? label.width() >= label.sizeHint().width()
-                                                              : label.width() >= label.fontMetrics().horizontalAdvance(text);
-    return isWhole ? QString() : text;
-}
+const QSize kScreens[] = {QSize(1280, 800), QSize(1920, 1080), QSize(960, 540)};  // The last is the second at 200 %.
+const widgets::Theme kThemes[] = {widgets::Theme::Light, widgets::Theme::Dark};
 
 }  // namespace
 
@@ -73,6 +54,14 @@ class TestFirstSight : public QObject {
         for (int i = 0; i < 3; ++i) QCoreApplication::sendPostedEvents();
     }
 
+    [[nodiscard]] static QString named(const QString& where, widgets::Theme theme, const QSize& screen, const QString& text)
+    {
+        return QStringLiteral("%1 at %2%3: %4")
+            .arg(where)
+            .arg(screen.width())
+            .arg(theme == widgets::Theme::Dark ? QStringLiteral(" dark") : QString(), text);
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -102,34 +91,88 @@ private Q_SLOTS:
         }
     }
 
-    void noSentenceIsCut_data()
+    void textsOfViewsAreRead_data()
     {
         QTest::addColumn<QString>("language");
         for (const char* language : {"en", "de", "zh_CN"}) QTest::newRow(language) << QString::fromLatin1(language);
     }
-    /// At 1280 × 800, at 1920 × 1080, and at 200 % of the latter; in both themes.
-    void noSentenceIsCut()
+    /// No sentence is cut, and none has too little contrast; in each language, on each screen, in both themes.
+    void textsOfViewsAreRead()
     {
         QFETCH(QString, language);
         applyLanguage(language);
         start(exampleRun().id);
-        QStringList cut;
-        for (const widgets::Theme theme : {widgets::Theme::Light, widgets::Theme::Dark})
-            for (const QSize size : {QSize(1280, 800), QSize(1920, 1080), QSize(960, 540)}) {
+        QStringList bad;
+        for (const widgets::Theme theme : kThemes)
+            for (const QSize size : kScreens) {
                 widgets::applyTheme(*qApp, theme);
                 window().resize(size);
                 for (int i = 0; i < tabs().count(); ++i) {
                     auto& view = static_cast<View&>(*tabs().widget(i));
                     show(view);
-                    for (const QLabel* label : window().findChildren<QLabel*>()) {
-                        if (!label->isVisible() || label->window() != &window()) continue;
-                        if (const QString text = cutOff(*label); !text.isEmpty())
-                            cut.append(QStringLiteral("%1 at %2: %3").arg(view.objectName()).arg(size.width()).arg(text));
-                    }
+                    for (const QString& text : rosa::test::badTexts(window()))
+                        bad.append(named(view.objectName(), theme, size, text));
                 }
             }
-        cut.removeDuplicates();
-        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+        bad.removeDuplicates();
+        QVERIFY2(bad.isEmpty(), qPrintable(bad.join(QLatin1Char('\n'))));
+    }
+
+    void textsOfDialogsAreRead_data() { textsOfViewsAreRead_data(); }
+    /// Likewise; a dialog is as large as it wants to be, at most as large as the screen.
+    void textsOfDialogsAreRead()
+    {
+        QFETCH(QString, language);
+        applyLanguage(language);
+        start(exampleRun().id);
+        QStringList bad;
+        for (const char* name : {"preferences", "import_data", "shortcuts", "save_figure"}) {
+            show(static_cast<View&>(*tabs().widget(1)));
+            m_fixture->action(name)->trigger();
+            QDialog* dialog = nullptr;
+            const auto isOpen = [&] {
+                for (QDialog* one : window().findChildren<QDialog*>())
+                    if (one->isVisible()) dialog = one;
+                return dialog != nullptr;
+            };
+            QTRY_VERIFY2_WITH_TIMEOUT(isOpen(), name, kPatience);
+            const QSize wanted = dialog->size();
+            for (const widgets::Theme theme : kThemes)
+                for (const QSize size : kScreens) {
+                    widgets::applyTheme(*qApp, theme);
+                    dialog->resize(wanted.boundedTo(size));
+                    for (int i = 0; i < 3; ++i) QCoreApplication::sendPostedEvents();
+                    for (const QString& text : rosa::test::badTexts(*dialog))
+                        bad.append(named(QLatin1String(name), theme, size, text));
+                }
+            dialog->close();
+        }
+        bad.removeDuplicates();
+        QVERIFY2(bad.isEmpty(), qPrintable(bad.join(QLatin1Char('\n'))));
+    }
+
+    void textsOfTheFormAreRead_data() { textsOfViewsAreRead_data(); }
+    /// Likewise, with the form for a new run beside a view.
+    void textsOfTheFormAreRead()
+    {
+        QFETCH(QString, language);
+        applyLanguage(language);
+        start(exampleRun().id);
+        auto* sheet = window().findChild<QDockWidget*>(QStringLiteral("experiment"));
+        QVERIFY(sheet);
+        if (!sheet->isVisible()) m_fixture->action("new_run")->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(sheet->isVisible(), kPatience);
+        QStringList bad;
+        for (const widgets::Theme theme : kThemes)
+            for (const QSize size : kScreens) {
+                widgets::applyTheme(*qApp, theme);
+                window().resize(size);
+                for (int i = 0; i < 3; ++i) QCoreApplication::sendPostedEvents();
+                for (const QString& text : rosa::test::badTexts(window()))
+                    bad.append(named(QStringLiteral("form"), theme, size, text));
+            }
+        bad.removeDuplicates();
+        QVERIFY2(bad.isEmpty(), qPrintable(bad.join(QLatin1Char('\n'))));
     }
 };
 

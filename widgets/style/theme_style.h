@@ -6,7 +6,7 @@
 namespace rosa::widgets {
 
 /// Fusion draws the frames of check boxes and radio buttons darker than the window, which makes empty ones invisible on dark windows: here
-/// their contrast is at least 3 : 1. Disabled text has no shadow.
+/// their contrast is at least 3 : 1. Disabled text has no shadow, and the buttons of dialogs have no icons.
 class ThemeStyle : public QProxyStyle {
 public:
     ThemeStyle();

@@ -88,9 +88,10 @@ void StoreChoice::check()
     const QString shown = folder().isEmpty() ? m_fallback : folder();
     const auto runs = checkStore(shown.toStdString());
     m_isUsable = runs.ok();
-    QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, runs ? widgets::quietText(colours) : widgets::errorColour(colours));
-    m_note->setPalette(colours);
+    QPalette wrong = palette();
+    wrong.setColor(QPalette::WindowText, widgets::errorColour(wrong));
+    m_note->setPalette(runs ? QPalette() : wrong);  // Without a palette of its own it follows the theme.
+    m_note->setForegroundRole(runs ? QPalette::PlaceholderText : QPalette::WindowText);
     m_note->setText(runs ? tr("Contains %Ln run(s). In a shell, set ROSA_STORE to this folder.", nullptr, *runs)
                          : coreText(runs.error().message));
     Q_EMIT changed();

@@ -47,7 +47,8 @@ protected:
         QStyleOptionToolButton option;
         initStyleOption(&option);
         const int around = QToolButton::sizeHint().width() - fontMetrics().horizontalAdvance(text());
-        option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle, std::max(0, width() - around));
+        // Advances are rounded, elision is not.
+        option.text = fontMetrics().elidedText(text(), Qt::ElideMiddle, std::max(0, width() - around + 1));
         painter.drawComplexControl(QStyle::CC_ToolButton, option);
     }
 };

@@ -262,9 +262,7 @@ void ResultStrip::addLine(int row, const ResultLine& line, double best)
     auto* words = new widgets::ShortLabel;
     words->setWhole(line.explanation);
     words->setToolTip(widgets::literal(line.meaning));
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, widgets::quietText(quiet));
-    words->setPalette(quiet);
+    words->setForegroundRole(QPalette::PlaceholderText);
     for (QWidget* widget : std::initializer_list<QWidget*>{name, number}) widget->setToolTip(widgets::literal(line.meaning));
     m_grid->addWidget(name, row, 0);
     m_grid->addWidget(bar, row, 1, Qt::AlignVCenter);

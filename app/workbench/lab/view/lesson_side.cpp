@@ -122,7 +122,7 @@ void LessonSide::makeActions()
     action("lesson_restart", "revert", tr("Be&gin again"), &LessonSide::restart)
         ->setToolTip(tr("Forgets guesses and progress of this lesson"));
     action("lesson_large", "zoom-fit", tr("&Large type"), &LessonSide::toggleLarge)->setCheckable(true);
-    action("lesson_close", "close", tr("&All lessons"), &LessonSide::close);
+    action("lesson_close", "back", tr("&All lessons"), &LessonSide::close);
 }
 
 bool LessonSide::isOpen() const { return m_stack->currentWidget() == m_panel; }
