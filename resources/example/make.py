@@ -20,6 +20,7 @@ SETTINGS = [
     "sampling.batch_size=34",
     "sampling.walk_length=24",
     "sampling.restart=0.25",
+    "transport.iterations=25",  # so many keep the weights at all epochs: the first costs that a newcomer sees are those of plans
     "watch.pairs=6",
     "watch.snapshots=9",
     "train.checkpoint_every=100",
@@ -49,7 +50,7 @@ def side(inspection, nodes, weights, labels, edges):
             {"node": n, "name": str(n + 1), "class": classes.index(labels[n]), "class_name": labels[n]} for n in nodes
         ],
         "weights": [round(w, 5) for w in weights],
-        "edges": [[places[a], places[b]] for a, b in edges if a in places and b in places],
+        "edge_ends": [places[end] for edge in edges if all(end in places for end in edge) for end in edge],
     }
 
 
