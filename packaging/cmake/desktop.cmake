@@ -44,8 +44,22 @@ if(ROSA_WEBSITE)
   set(ROSA_ONLINE "  <url type=\"homepage\">${ROSA_WEBSITE}</url>
   <screenshots>
     <screenshot type=\"default\">
-      <caption>Training parameters, the alignment of a pair of views, and the list of runs</caption>
+      <caption>The transport plan of a pair of views, its costs, and the matrix of the batch</caption>
+      <caption xml:lang=\"de\">Der Transportplan eines Paars von Sichten, seine Kosten und die Matrix des Batches</caption>
+      <caption xml:lang=\"zh-CN\">一对视图的传输计划、其代价和批次矩阵</caption>
       <image>${ROSA_WEBSITE}/screenshots/alignment.png</image>
+    </screenshot>
+    <screenshot>
+      <caption>A run on one page: verdict, loss, plan, map and accuracy</caption>
+      <caption xml:lang=\"de\">Ein Lauf auf einer Seite: Urteil, Verlust, Plan, Karte und Genauigkeit</caption>
+      <caption xml:lang=\"zh-CN\">一页概览一次运行：结论、损失、计划、地图和准确率</caption>
+      <image>${ROSA_WEBSITE}/screenshots/overview.png</image>
+    </screenshot>
+    <screenshot>
+      <caption>The transport lab: a problem changed by hand and solved step by step</caption>
+      <caption xml:lang=\"de\">Das Transportlabor: ein Problem, von Hand verändert und schrittweise gelöst</caption>
+      <caption xml:lang=\"zh-CN\">传输实验台：手动修改问题并逐步求解</caption>
+      <image>${ROSA_WEBSITE}/screenshots/lab.png</image>
     </screenshot>
   </screenshots>\n")
 endif()
