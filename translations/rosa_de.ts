@@ -1648,7 +1648,7 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
         <message>
             <source>hidden #</source>
-            <translation>verborgen #</translation>
+            <translation>verborgene Größe #</translation>
         </message>
         <message>
             <source>1 convolution</source>
@@ -2560,8 +2560,8 @@ Einen Lauf von RoSA auswählen.</translation>
         <message numerus="yes">
             <source>%1 runs done, %2 failed, at most %3 left; %Ln worker(s) at work.</source>
             <translation>
-                <numerusform>%1 Läufe fertig, %2 fehlgeschlagen, höchstens %3 übrig; %Ln Arbeiter am Werk.</numerusform>
-                <numerusform>%1 Läufe fertig, %2 fehlgeschlagen, höchstens %3 übrig; %Ln Arbeiter am Werk.</numerusform>
+                <numerusform>%1 Läufe fertig, %2 fehlgeschlagen, höchstens %3 übrig; %Ln Worker am Werk.</numerusform>
+                <numerusform>%1 Läufe fertig, %2 fehlgeschlagen, höchstens %3 übrig; %Ln Worker am Werk.</numerusform>
             </translation>
         </message>
         <message>
@@ -5589,10 +5589,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Lauf %1: sein Dokument „%2“ ist beschädigt: %3</translation>
         </message>
         <message>
-            <source>run %1: document &quot;watched&quot; of its record is damaged: %2</source>
-            <translation>Lauf %1: sein Dokument „watched“ ist beschädigt: %2</translation>
-        </message>
-        <message>
             <source>%1: expected a checkpoint of epoch %3, found one of epoch %2</source>
             <translation>%1: ein Sicherungspunkt von Epoche %2, wo die Aufzeichnung %3 nennt</translation>
         </message>
@@ -8023,6 +8019,78 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1: expected citations of the nodes listed in the other file, found none</source>
             <translation>%1: erwartet werden Zitate der in der anderen Datei aufgeführten Knoten, gefunden keine</translation>
+        </message>
+        <message>
+            <source>unknown kind &apos;%1&apos;; expected one of %2</source>
+            <translation>unbekannte Art „%1“; erwartet wird eine von %2</translation>
+        </message>
+        <message>
+            <source>%1: expected the arrays of a graph (edge_index, x, y; adj_indptr, adj_indices …; adj_matrix; or a matrix of SciPy&apos;s save_npz), found %2</source>
+            <translation>%1: erwartet werden die Arrays eines Graphen (edge_index, x, y; adj_indptr, adj_indices …; adj_matrix; oder eine Matrix von SciPys save_npz), gefunden %2</translation>
+        </message>
+        <message>
+            <source>%1: expected a matrix of features by SciPy&apos;s save_npz, found none</source>
+            <translation>%1: erwartet wird eine Matrix von Merkmalen von SciPys save_npz, gefunden keine</translation>
+        </message>
+        <message>
+            <source>%1: expected a class for each of %2 nodes, found %3</source>
+            <translation>%1: erwartet wird eine Klasse für jeden von %2 Knoten, gefunden %3</translation>
+        </message>
+        <message>
+            <source>nodes with the classes of %1</source>
+            <translation>Knoten mit den Klassen aus %1</translation>
+        </message>
+        <message>
+            <source>a pickle of Python, which holds any objects; save the graph from there as GraphML, in NetworkX with write_graphml()</source>
+            <translation>eine Pickle-Datei von Python, die beliebige Objekte enthält; der Graph wird dort als GraphML gespeichert, in NetworkX mit write_graphml()</translation>
+        </message>
+        <message>
+            <source>entry %1: expected a number from 0 to %2, found %3</source>
+            <translation>Eintrag %1: erwartet wird eine Zahl von 0 bis %2, gefunden %3</translation>
+        </message>
+        <message>
+            <source>%1: data.npy</source>
+            <translation>%1: data.npy</translation>
+        </message>
+        <message>
+            <source>%1: expected as many rows and columns as values, found %2, %3 and %4</source>
+            <translation>%1: erwartet werden gleich viele Zeilen, Spalten und Werte, gefunden %2, %3 und %4</translation>
+        </message>
+        <message>
+            <source>%1: shape.npy: expected two numbers up to %2, found %3</source>
+            <translation>%1: shape.npy: erwartet werden zwei Zahlen bis %2, gefunden %3</translation>
+        </message>
+        <message>
+            <source>%1: format.npy</source>
+            <translation>%1: format.npy</translation>
+        </message>
+        <message>
+            <source>%1: expected a matrix of the form csr, csc or coo, found %2; save matrix.tocsr()</source>
+            <translation>%1: erwartet wird eine Matrix der Form csr, csc oder coo, gefunden %2; gespeichert wird matrix.tocsr()</translation>
+        </message>
+        <message>
+            <source>training steps on the GPU are slower than they could be, since they cannot be recorded: %1</source>
+            <translation>Trainingsschritte auf der GPU sind langsamer als möglich, da sie nicht aufgezeichnet werden können: %1</translation>
+        </message>
+        <message>
+            <source>a recorded step differs from the same step launched kernel by kernel</source>
+            <translation>ein aufgezeichneter Schritt weicht vom selben Schritt ab, der Kernel für Kernel gestartet wird</translation>
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation>Lauf %1</translation>
+        </message>
+        <message>
+            <source># raw</source>
+            <translation># Rohmerkmale</translation>
+        </message>
+        <message>
+            <source># random</source>
+            <translation># zufälliger Encoder</translation>
+        </message>
+        <message>
+            <source>document &quot;watched&quot; of its record is damaged: %1</source>
+            <translation>sein Dokument „watched“ ist beschädigt: %1</translation>
         </message>
     </context>
     <context>
@@ -11252,6 +11320,10 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>%1 = %2 requested …</source>
             <translation>%1 = %2 angefordert …</translation>
         </message>
+        <message>
+            <source>Change during training</source>
+            <translation>Während des Trainings änderbar</translation>
+        </message>
     </context>
     <context>
         <name>LogDock</name>
@@ -13718,10 +13790,6 @@ Ablage: %2</translation>
             <translation>Ergebnisse vergleichen</translation>
         </message>
         <message>
-            <source>Search words for all fields of a run, or for one field: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
-            <translation>Suchwörter für alle Felder eines Laufs oder für ein Feld: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</translation>
-        </message>
-        <message>
             <source>Show all runs again</source>
             <translation>Wieder alle Läufe zeigen</translation>
         </message>
@@ -13741,10 +13809,6 @@ Ablage: %2</translation>
 Press New run, or drop a run&apos;s folder here.</source>
             <translation>Noch keine Läufe.
 „Neuer Lauf“ drücken oder den Ordner eines Laufs hier ablegen.</translation>
-        </message>
-        <message>
-            <source>cora state:failed</source>
-            <translation>cora state:fehlgeschlagen</translation>
         </message>
         <message>
             <source>Order, differences and folding of the list</source>
@@ -13788,6 +13852,14 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>Overlay its curves</source>
             <translation>Seine Kurven überlagern</translation>
+        </message>
+        <message>
+            <source>Filter</source>
+            <translation>Filtern</translation>
+        </message>
+        <message>
+            <source>Search words for all fields of a run, or for one field: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:. For example: cora state:failed</source>
+            <translation>Suchwörter für alle Felder eines Laufs oder für ein Feld: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:. Zum Beispiel: cora state:failed</translation>
         </message>
     </context>
     <context>
@@ -14273,7 +14345,7 @@ Press New run, or drop a run&apos;s folder here.</source>
         </message>
         <message>
             <source>Workers</source>
-            <translation>Arbeiter</translation>
+            <translation>Worker</translation>
         </message>
         <message>
             <source>Result</source>
@@ -14335,7 +14407,7 @@ Press New run, or drop a run&apos;s folder here.</source>
         </message>
         <message>
             <source>Sweep %1: runs of each worker over time</source>
-            <translation>Sweep %1: Läufe jedes Arbeiters über die Zeit</translation>
+            <translation>Sweep %1: Läufe jedes Workers über die Zeit</translation>
         </message>
         <message>
             <source>Sweep %1: confirmed differences from the default</source>
@@ -14455,7 +14527,7 @@ Press New run, or drop a run&apos;s folder here.</source>
         </message>
         <message>
             <source>Worker %L1</source>
-            <translation>Arbeiter %L1</translation>
+            <translation>Worker %L1</translation>
         </message>
         <message>
             <source>run</source>
@@ -14594,8 +14666,8 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message numerus="yes">
             <source>%Ln worker(s)</source>
             <translation>
-                <numerusform>%Ln Arbeiter</numerusform>
-                <numerusform>%Ln Arbeiter</numerusform>
+                <numerusform>%Ln Worker</numerusform>
+                <numerusform>%Ln Worker</numerusform>
             </translation>
         </message>
         <message>
@@ -14604,7 +14676,7 @@ Press New run, or drop a run&apos;s folder here.</source>
         </message>
         <message>
             <source>Pause the sweep: runs stop after a checkpoint, workers wait</source>
-            <translation>Sweep anhalten: Läufe halten nach einem Sicherungspunkt an, Arbeiter warten</translation>
+            <translation>Sweep anhalten: Läufe halten nach einem Sicherungspunkt an, Worker warten</translation>
         </message>
         <message>
             <source>no run is under way</source>
@@ -14645,8 +14717,8 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message numerus="yes">
             <source>%Ln worker(s)</source>
             <translation>
-                <numerusform>%Ln Arbeiter</numerusform>
-                <numerusform>%Ln Arbeiter</numerusform>
+                <numerusform>%Ln Worker</numerusform>
+                <numerusform>%Ln Worker</numerusform>
             </translation>
         </message>
         <message>

@@ -1647,7 +1647,7 @@ Choose a run of RoSA.</source>
         </message>
         <message>
             <source>hidden #</source>
-            <translation>隐藏 #</translation>
+            <translation>隐藏维度 #</translation>
         </message>
         <message>
             <source>1 convolution</source>
@@ -5577,10 +5577,6 @@ Choose a run of RoSA.</source>
             <translation>运行 %1：其文档“%2”已损坏：%3</translation>
         </message>
         <message>
-            <source>run %1: document &quot;watched&quot; of its record is damaged: %2</source>
-            <translation>运行 %1：其文档“watched”已损坏：%2</translation>
-        </message>
-        <message>
             <source>%1: expected a checkpoint of epoch %3, found one of epoch %2</source>
             <translation>%1：检查点为第 %2 轮，而记录为 %3</translation>
         </message>
@@ -8011,6 +8007,78 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1: expected citations of the nodes listed in the other file, found none</source>
             <translation>%1：应为另一文件所列节点之间的引用，未找到</translation>
+        </message>
+        <message>
+            <source>unknown kind &apos;%1&apos;; expected one of %2</source>
+            <translation>未知类型“%1”；应为 %2 之一</translation>
+        </message>
+        <message>
+            <source>%1: expected the arrays of a graph (edge_index, x, y; adj_indptr, adj_indices …; adj_matrix; or a matrix of SciPy&apos;s save_npz), found %2</source>
+            <translation>%1：应为图的数组（edge_index、x、y；adj_indptr、adj_indices……；adj_matrix；或 SciPy save_npz 的矩阵），实为 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected a matrix of features by SciPy&apos;s save_npz, found none</source>
+            <translation>%1：应为 SciPy save_npz 保存的特征矩阵，但没有找到</translation>
+        </message>
+        <message>
+            <source>%1: expected a class for each of %2 nodes, found %3</source>
+            <translation>%1：%2 个节点应各有一个类别，实为 %3</translation>
+        </message>
+        <message>
+            <source>nodes with the classes of %1</source>
+            <translation>采用 %1 中类别的节点</translation>
+        </message>
+        <message>
+            <source>a pickle of Python, which holds any objects; save the graph from there as GraphML, in NetworkX with write_graphml()</source>
+            <translation>Python 的 pickle 文件，可能包含任意对象；请在 Python 中将图保存为 GraphML（NetworkX：write_graphml()）</translation>
+        </message>
+        <message>
+            <source>entry %1: expected a number from 0 to %2, found %3</source>
+            <translation>条目 %1：应为 0 到 %2 的数，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: data.npy</source>
+            <translation>%1: data.npy</translation>
+        </message>
+        <message>
+            <source>%1: expected as many rows and columns as values, found %2, %3 and %4</source>
+            <translation>%1：行、列与值的数量应相同，实为 %2、%3 和 %4</translation>
+        </message>
+        <message>
+            <source>%1: shape.npy: expected two numbers up to %2, found %3</source>
+            <translation>%1：shape.npy：应为两个不超过 %2 的数，实为 %3</translation>
+        </message>
+        <message>
+            <source>%1: format.npy</source>
+            <translation>%1: format.npy</translation>
+        </message>
+        <message>
+            <source>%1: expected a matrix of the form csr, csc or coo, found %2; save matrix.tocsr()</source>
+            <translation>%1：矩阵格式应为 csr、csc 或 coo，实为 %2；请保存 matrix.tocsr()</translation>
+        </message>
+        <message>
+            <source>training steps on the GPU are slower than they could be, since they cannot be recorded: %1</source>
+            <translation>GPU 上的训练步骤无法录制，因此比可能的速度慢：%1</translation>
+        </message>
+        <message>
+            <source>a recorded step differs from the same step launched kernel by kernel</source>
+            <translation>录制的步骤与逐个启动内核的同一步骤结果不同</translation>
+        </message>
+        <message>
+            <source>run %1</source>
+            <translation>运行 %1</translation>
+        </message>
+        <message>
+            <source># raw</source>
+            <translation># 原始特征</translation>
+        </message>
+        <message>
+            <source># random</source>
+            <translation># 随机编码器</translation>
+        </message>
+        <message>
+            <source>document &quot;watched&quot; of its record is damaged: %1</source>
+            <translation>其记录中的文档“watched”已损坏：%1</translation>
         </message>
     </context>
     <context>
@@ -11215,6 +11283,10 @@ Choose a run of RoSA.</source>
             <source>%1 = %2 requested …</source>
             <translation>已请求 %1 = %2…</translation>
         </message>
+        <message>
+            <source>Change during training</source>
+            <translation>训练中可更改</translation>
+        </message>
     </context>
     <context>
         <name>LogDock</name>
@@ -13657,10 +13729,6 @@ Store: %2</source>
             <translation>比较结果</translation>
         </message>
         <message>
-            <source>Search words for all fields of a run, or for one field: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:</source>
-            <translation>在运行的所有字段或某一字段中搜索的词：name:、id:、data:、method:、encoder:、preset:、tag:、notes:、state:</translation>
-        </message>
-        <message>
             <source>Show all runs again</source>
             <translation>重新显示全部运行</translation>
         </message>
@@ -13679,10 +13747,6 @@ Store: %2</source>
 Press New run, or drop a run&apos;s folder here.</source>
             <translation>还没有运行。
 请按“新运行”，或把运行的文件夹拖到这里。</translation>
-        </message>
-        <message>
-            <source>cora state:failed</source>
-            <translation>cora state:失败</translation>
         </message>
         <message>
             <source>Order, differences and folding of the list</source>
@@ -13725,6 +13789,14 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>Overlay its curves</source>
             <translation>叠加其曲线</translation>
+        </message>
+        <message>
+            <source>Filter</source>
+            <translation>筛选</translation>
+        </message>
+        <message>
+            <source>Search words for all fields of a run, or for one field: name:, id:, data:, method:, encoder:, preset:, tag:, notes:, state:. For example: cora state:failed</source>
+            <translation>在运行的所有字段或某一字段中搜索的词：name:、id:、data:、method:、encoder:、preset:、tag:、notes:、state:。例如：cora state:failed</translation>
         </message>
     </context>
     <context>
