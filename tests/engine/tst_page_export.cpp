@@ -114,16 +114,16 @@ private Q_SLOTS:
             const QString file = all.next(), copy = path("store/runs/") + runs.relativeFilePath(file);
             QVERIFY(QDir().mkpath(QFileInfo(copy).path()) && QFile::copy(file, copy));
         }
-        QCOMPARE(rosa("report 20261126-202606 20261126-202627 --html DIR/report.html").code, 0);
+        QCOMPARE(rosa("report 20261130-011153 20261130-011334 --html DIR/report.html").code, 0);
         const QByteArray page = read("report.html");
         QVERIFY(page.contains("95.9 ± 5.1") && page.contains("Example: karate club") && page.contains("95,9 ± 5,1"));
         QVERIFY(page.contains("points above raw features") && page.contains("rosa train --dataset karate"));
         QVERIFY(page.contains(" in 100 epochs\"") && page.contains("class=\"map\"") && page.contains("id=\"content\""));
         QVERIFY(page.contains("default-src 'none'") && !page.contains("src="));
-        QCOMPARE(rosa("report 20261126-202606 --html DIR/report.html --language de").code, 0);
+        QCOMPARE(rosa("report 20261130-011153 --html DIR/report.html --language de").code, 0);
         QVERIFY(read("report.html").contains("<html lang=\"de\">"));
-        refuses("report 20261126-202606 --html DIR/b.html --language fr", "the page has no language 'fr'");
-        refuses("report 20261126-202606 20261126-202606-karate --html DIR/b.html", "is given twice");
+        refuses("report 20261130-011153 --html DIR/b.html --language fr", "the page has no language 'fr'");
+        refuses("report 20261130-011153 20261130-011153-karate --html DIR/b.html", "is given twice");
         refuses("report 20261126-2026 --html DIR/b.html", "20261126-2026");
         refuses("report nobody --html DIR/b.html", "nobody");
     }
