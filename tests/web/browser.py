@@ -48,9 +48,15 @@ class Browser:
     def open(self, address: str):
         """Loads an address anew, also one that differs from the page's own only behind the #."""
         if self.at == address.partition("#")[0]:
-            self.ask("navigate", {"url": "about:blank"})
+            self.navigate("about:blank")
         self.at = address.partition("#")[0]
+        self.navigate(address)
+
+    def navigate(self, address: str):
+        """Until the new document is read; Firefox may still answer from the one before."""
         self.ask("navigate", {"url": address})
+        while not self.script("return document.URL.split('#')[0] === arguments[0] && document.readyState === 'complete'", address.partition("#")[0]):
+            time.sleep(0.01)
 
     def script(self, text: str, *arguments):
         return self.ask("execute", {"script": text, "args": list(arguments)})

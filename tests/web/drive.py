@@ -82,8 +82,7 @@ class Server(http.server.ThreadingHTTPServer):
 FIGURES = "Object.fromEntries([...document.querySelectorAll('#figures dd')].map((one) => [one.dataset.figure, +one.dataset.value]))"
 
 
-# A document may be looked at before it is read to its end.
-IS_SETTLED = "document.querySelector('#lab')?.getAttribute('aria-busy') === 'false'"
+IS_SETTLED = "document.querySelector('#lab').getAttribute('aria-busy') === 'false'"
 
 
 def shown_figures(browser: Browser) -> dict:

@@ -338,7 +338,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(rowOf("fresh").isValid(), kPatience);
         QCOMPARE(model().listedCount(), 2);
         QTest::keyClicks(filter, QStringLiteral(" third"));
-        QCOMPARE(model().listedCount(), 1);
+        // The library may have seen the run before its end; an active run is always listed.
+        QTRY_COMPARE_WITH_TIMEOUT(model().listedCount(), 1, kPatience);
         // The filter is kept for the next window.
         renewDock();
         QTRY_COMPARE_WITH_TIMEOUT(model().listedCount(), 1, kPatience);
