@@ -140,7 +140,8 @@ class Chromium(Browser):
                      "--disable-background-networking", "--window-size=1280,800", "--lang=en-US", f"--user-data-dir={self.folder.name}/profile"]
         options = {"binary": chromium, "args": arguments}
         self.session = ""
-        self.session = self.send("POST", "/session", {"capabilities": {"alwaysMatch": {"browserName": "chrome", "goog:chromeOptions": options}}})["sessionId"]
+        self.session = self.send("POST", "/session", {"capabilities": {"alwaysMatch": {
+            "browserName": "chrome", "goog:chromeOptions": options, "timeouts": {"script": 1000 * HANG}}}})["sessionId"]
 
     def close(self):
         if self.process and getattr(self, "session", ""):
