@@ -45,9 +45,9 @@ private Q_SLOTS:
     void withoutAGpuThatIsSaid()
     {
         QProcess process;
-        process.start(QStringLiteral(ROSA_COMMAND), {QStringLiteral("doctor"), QStringLiteral("--json")});
-        QVERIFY(process.waitForFinished(-1));
-        if (process.readAllStandardOutput().contains("\"cuda:")) QSKIP("there is a GPU");
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("CUDA_VISIBLE_DEVICES"), QStringLiteral("-1"));
+        process.setProcessEnvironment(environment);
         process.start(QStringLiteral(ROSA_COMMAND), {QStringLiteral("bench"), QStringLiteral("--quiet"),
                                                      QStringLiteral("--device"), QStringLiteral("cuda")});
         QVERIFY(process.waitForFinished(-1));
