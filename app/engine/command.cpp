@@ -7,7 +7,7 @@
 #include "core/base/printable.h"
 #include "core/base/standard_output.h"
 #include "core/base/store_parts.h"
-#include "core/record/library.h"
+#include "core/store/library.h"
 
 namespace rosa::engine {
 
@@ -37,9 +37,9 @@ void report(CommandContext& context, const Error& error)
     Message first = lines.size() == 1 ? error.message : Message::verbatim(lines.empty() ? std::string() : lines.front());
     if (!lines.empty()) lines.erase(lines.begin());
     if (error.kind == ErrorKind::Interrupted)
-        printReport(record::CommandStopped{std::move(first), std::move(lines)});
+        printReport(protocol::CommandStopped{std::move(first), std::move(lines)});
     else
-        printReport(record::CommandFailed{std::move(first), std::move(lines)});
+        printReport(protocol::CommandFailed{std::move(first), std::move(lines)});
 }
 
 void report(CommandContext& context, const Result<void>& result)
@@ -58,7 +58,7 @@ Result<std::filesystem::path> storeFolder(const CommandContext& context, bool ma
     std::error_code problem;
     std::filesystem::path store;
     if (context.store.empty()) {
-        ROSA_TRY_ASSIGN(auto found, record::defaultStore());
+        ROSA_TRY_ASSIGN(auto found, store::defaultStore());
         store = found;
     } else {
         store = std::filesystem::absolute(context.store, problem).lexically_normal();

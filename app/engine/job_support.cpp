@@ -30,7 +30,7 @@ public:
     {
         m_run = run;
         m_what.clear();
-        if (m_json) printReport(record::RunBegins{run});
+        if (m_json) printReport(protocol::RunBegins{run});
     }
 
     void epochDone(const learn::EpochReport& report) override
@@ -39,7 +39,7 @@ public:
         m_what = "epochs";
         m_progress.update(report.epoch, report.loss);
         if (m_json)
-            printReport(record::EpochDone{m_run, report.epoch, report.epochs, report.loss, report.epochMilliseconds});
+            printReport(protocol::EpochDone{m_run, report.epoch, report.epochs, report.loss, report.epochMilliseconds});
     }
 
     void phase(const std::string& what, int done, int total) override
@@ -47,7 +47,7 @@ public:
         if (m_what != what) m_progress.startPhase(what, total);
         m_what = what;
         m_progress.update(done, std::nan(""));
-        if (m_json) printReport(record::PhaseDone{m_run, what, done, total});
+        if (m_json) printReport(protocol::PhaseDone{m_run, what, done, total});
     }
 
     /// In text output, a warning is printed for the first run only: a training and its baselines often issue the same ones.
@@ -56,7 +56,7 @@ public:
         const std::string text = message.text();
         const auto [said, isNew] = m_warned.emplace(text, m_run);
         if (m_json) {
-            printReport(record::WarningGiven{m_run, message});
+            printReport(protocol::WarningGiven{m_run, message});
         } else if (isNew || said->second == m_run) {
             engine::warn(text);
         }
@@ -164,12 +164,12 @@ Result<int> parseEpoch(const std::string& text)
     return epoch;
 }
 
-Result<record::Turn> parseTurn(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, int after,
-                               const std::string& text)
+Result<store::Turn> parseTurn(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, int after,
+                              const std::string& text)
 {
     const auto colon = text.find(':');
     const auto equals = text.find('=', colon == std::string::npos ? 0 : colon);
-    record::Turn turn;
+    store::Turn turn;
     const auto [end, problem] = std::from_chars(text.data(), text.data() + std::min(colon, text.size()), turn.epoch);
     if (problem != std::errc() || colon == std::string::npos || end != text.data() + colon || equals == std::string::npos)
         return badInput("--turn %1: expected EPOCH:KEY=VALUE", text);

@@ -53,8 +53,8 @@ Result<int> parseEpoch(const std::string& text);
 Result<std::pair<std::string, std::string>> parseAssignment(const std::string& text);
 
 /// Parses "EPOCH:KEY=VALUE" of --turn: a live parameter of `configuration`, a valid value, and an epoch between `after` and the last one.
-Result<record::Turn> parseTurn(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, int after,
-                               const std::string& text);
+Result<store::Turn> parseTurn(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration, int after,
+                              const std::string& text);
 
 /// An observer that shows progress (as a progress bar or JSON lines) and requests a stop on SIGINT and SIGTERM.
 std::unique_ptr<learn::Observer> makeObserver(const CommandContext& context, bool isQuiet);

@@ -16,7 +16,7 @@ void printJsonLine(const nlohmann::ordered_json& object)
     flushOutput();
 }
 
-void printReport(const record::Report& report) { printJsonLine(bind::toJson(report)); }
+void printReport(const protocol::Report& report) { printJsonLine(bind::toJson(report)); }
 
 nlohmann::ordered_json numberOrNull(const std::optional<double>& value)
 {

@@ -5,7 +5,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "core/record/report.h"
+#include "core/protocol/report.h"
 
 namespace rosa::engine {
 
@@ -14,7 +14,7 @@ namespace rosa::engine {
 void printJsonLine(const nlohmann::ordered_json& object);
 
 /// Writes what the window and other programs read while a command works.
-void printReport(const record::Report& report);
+void printReport(const protocol::Report& report);
 
 /// null for nullopt.
 nlohmann::ordered_json numberOrNull(const std::optional<double>& value);

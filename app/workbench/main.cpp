@@ -27,7 +27,7 @@
 #include "app/workbench/window/main_window.h"
 #include "core/base/printable.h"
 #include "core/base/standard_output.h"
-#include "core/record/library.h"
+#include "core/store/library.h"
 #include "widgets/text/plain_by_default.h"
 
 namespace {
@@ -81,7 +81,7 @@ Result<ChosenStore> storeOf(const QString& option, const QString& preferred)
         warning = QCoreApplication::translate("main", "The store of the preferences is not there: %1")
                       .arg(QDir::toNativeSeparators(preferred));
     }
-    ROSA_TRY_ASSIGN(const auto store, record::defaultStore());
+    ROSA_TRY_ASSIGN(const auto store, store::defaultStore());
     return ChosenStore{store, warning};
 }
 
@@ -89,7 +89,7 @@ Result<ChosenStore> storeOf(const QString& option, const QString& preferred)
 Result<QString> runOf(const std::filesystem::path& store, const QString& named)
 {
     if (named.isEmpty()) return QString();
-    ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(const auto library, store::Library::open(store));
     ROSA_TRY_ASSIGN(const auto id, library->find(named.toStdString()));
     return QString::fromStdString(id);
 }

@@ -1,7 +1,7 @@
 /// What lies at the top of a store, the folder of runs, sweeps and data sets.
 ///
 ///     STORE/runs, bin        core/record/run_folder.h
-///          /library.sqlite   core/record/library.h
+///          /library.sqlite   core/store/library.h
 ///          /data             core/data/catalogue.h
 ///          /sweeps           core/sweep/sweep_folder.h
 ///          /plans            core/reproduce/plan_status.h

@@ -42,7 +42,7 @@ std::vector<double> weightsOf(const std::vector<float>& stored, const Side& side
     return weights;
 }
 
-Edges edgesOf(const record::InspectedView& view)
+Edges edgesOf(const protocol::InspectedView& view)
 {
     Edges edges;
     for (std::size_t i = 0; i + 1 < view.arcs.size(); i += 2)
@@ -72,7 +72,7 @@ std::vector<int> classesOf(const std::vector<std::int32_t>& nodes, const Side& s
 
 }  // namespace
 
-Result<Problem> problemOfPair(const record::Inspection& inspection, const graph::Labels& labels)
+Result<Problem> problemOfPair(const protocol::Inspection& inspection, const graph::Labels& labels)
 {
     const record::PairSnapshot& pair = inspection.pair;
     const auto padding = pair.padding.value_or(transport::PaddingCounts());

@@ -12,13 +12,13 @@
 #include "core/base/result.h"
 #include "core/catalog/configuration.h"
 #include "core/data/dataset.h"
-#include "core/record/batch_matrix.h"
+#include "core/protocol/batch_matrix.h"
+#include "core/protocol/inspection.h"
+#include "core/protocol/pair_ranking.h"
+#include "core/protocol/request.h"
 #include "core/record/evaluation.h"
-#include "core/record/inspection.h"
-#include "core/record/pair_ranking.h"
-#include "core/record/request.h"
 #include "core/record/run_state.h"
-#include "core/record/turn.h"
+#include "core/store/turn.h"
 
 namespace rosa::learn {
 
@@ -91,7 +91,7 @@ struct TrainJob {
     std::vector<std::pair<int, int>> watch;
     SeedPlan seeds = {};  ///< Recorded if more than one.
     /// Changes of live parameters at given epochs, equivalent to requests; a resumed run keeps its own.
-    std::vector<record::Turn> turns = {};
+    std::vector<store::Turn> turns = {};
 };
 
 /// Evaluates the embedding of a run (`run`), the class predictions of a supervised run, or a given embedding (`embedding`, rows × width,
@@ -107,8 +107,8 @@ struct EvaluateJob {
     std::vector<graph::Split> splits = {};
 };
 
-using record::kKeptModel;
-using record::kLatestCheckpoint;
+using protocol::kKeptModel;
+using protocol::kLatestCheckpoint;
 
 /// A question about a stored run.
 template <typename Question>
@@ -118,9 +118,9 @@ struct QuestionJob {
     std::string run;
     Question question;
 };
-using InspectJob = QuestionJob<record::Inspect>;
-using BatchJob = QuestionJob<record::Batch>;
-using RankingJob = QuestionJob<record::Worst>;
+using InspectJob = QuestionJob<protocol::Inspect>;
+using BatchJob = QuestionJob<protocol::Batch>;
+using RankingJob = QuestionJob<protocol::Worst>;
 
 /// Projects a run's embedding or a data set's raw features to two dimensions.
 struct ProjectJob {
@@ -131,7 +131,7 @@ struct ProjectJob {
     double perplexity = 30;
     int iterations = 1000;
     std::uint64_t seed = 1;
-    int epoch = kKeptModel;  ///< kKeptModel: the final embedding of the run; otherwise as record::Inspect::epoch.
+    int epoch = kKeptModel;  ///< kKeptModel: the final embedding of the run; otherwise as protocol::Inspect::epoch.
     std::string start = {};  ///< Initial layout of t-SNE: "" PCA, "previous" or a file of layouts (projection.h).
 };
 
@@ -194,7 +194,7 @@ struct ExportWeightsJob {
     const data::Dataset& dataset;
     std::string run;
     std::filesystem::path file;
-    int epoch = kKeptModel;  ///< As record::Inspect::epoch.
+    int epoch = kKeptModel;  ///< As protocol::Inspect::epoch.
 };
 
 struct BenchJob {
@@ -225,9 +225,9 @@ public:
     /// being trained, or if a supervised run is asked for other splits. If the record cannot be written, a warning is issued.
     virtual Result<std::optional<Evaluation>> evaluate(const Workplace& place, const EvaluateJob& job,
                                                        Observer& observer) = 0;
-    virtual Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) = 0;
-    virtual Result<record::BatchMatrix> batch(const Workplace& place, const BatchJob& job) = 0;
-    virtual Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) = 0;
+    virtual Result<protocol::Inspection> inspect(const Workplace& place, const InspectJob& job) = 0;
+    virtual Result<protocol::BatchMatrix> batch(const Workplace& place, const BatchJob& job) = 0;
+    virtual Result<protocol::PairRanking> worst(const Workplace& place, const RankingJob& job) = 0;
     virtual Result<Projection> project(const Workplace& place, const ProjectJob& job, Observer& observer) = 0;
     /// Creates a finished run of zero epochs with these weights, which can be evaluated, inspected and forked like any other. Fails without
     /// creating a run if the file is not a weight file, its tensors do not fit the configuration's model, or tensors that the method's

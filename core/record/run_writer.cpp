@@ -6,7 +6,6 @@
 
 #include "core/base/new_folder.h"
 #include "core/record/rewind.h"
-#include "core/record/run_labels.h"
 #include "core/record/schema.h"
 #include "core/record/writer.h"
 
@@ -53,13 +52,12 @@ Result<void> insertRun(Database& database, const std::string& id, double created
                        const catalog::Configuration& configuration, const RunOrigin& origin)
 {
     const ProcessIdentity process = ProcessIdentity::ofThisProcess();
-    const std::string name = origin.name.empty() ? runName(configuration) : origin.name;
     return database.run(
         "INSERT INTO run (one, id, name, run_group, dataset, method, encoder, preset, seed, dataset_hash, forked_from, "
         "fork_epoch, "
         "engine, configuration, state, reason, pid, start_time, host, boot, created, updated, epochs) "
         "VALUES (1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'running', '', ?, ?, ?, ?, ?, ?, 0)",
-        {id, name, origin.group, configuration.dataset(), configuration.method(), configuration.encoder(),
+        {id, origin.name, origin.group, configuration.dataset(), configuration.method(), configuration.encoder(),
          configuration.preset(), static_cast<std::int64_t>(configuration.seed()), origin.datasetHash, origin.forkedFrom,
          static_cast<std::int64_t>(origin.forkEpoch), origin.engine, configuration.toToml(), process.pid,
          static_cast<std::int64_t>(process.startTime), process.host, process.boot, created, created});

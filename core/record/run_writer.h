@@ -17,7 +17,7 @@ namespace rosa::record {
 
 /// Origin of a run.
 struct RunOrigin {
-    std::string name;         ///< "": runName() of run_labels.h.
+    std::string name;         ///< "": none; the program gives store::runName() to runs that the user has not named.
     std::string group;        ///< Shared by the runs of one command (`--seeds 5`); may be "".
     std::string datasetHash;  ///< data::contentHash.
     std::string forkedFrom;   ///< Run id, or "".

@@ -4,9 +4,9 @@
 #include <set>
 
 #include "core/catalog/foreign.h"
-#include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
 #include "core/reproduce/other_data.h"
+#include "core/store/run_labels.h"
 
 namespace rosa::reproduce {
 
@@ -29,26 +29,26 @@ Result<Member> memberOf(const catalog::Catalogue& catalogue, const std::filesyst
 /// The newest run per data set and seed of the embedding or group named by `text`; at least one, otherwise an Error. Sets `title` to its
 /// name.
 Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
-                                      record::Library& library, const std::string& text, std::string& title)
+                                      store::Library& library, const std::string& text, std::string& title)
 {
     ROSA_TRY_ASSIGN(const auto runs, library.runs());
-    const auto isNamed = [&](const record::RunSummary& run) {
+    const auto isNamed = [&](const store::RunSummary& run) {
         return run.method == catalog::kForeignMethod && run.name == text && run.state == record::RunState::Finished;
     };
     const bool isForeign = std::ranges::any_of(runs, isNamed);
     std::string hash;
-    record::RunSummary named;
+    store::RunSummary named;
     if (!isForeign) {
         ROSA_TRY_ASSIGN(const auto ids, library.findAll(text));
-        record::ShownRuns group;
+        store::ShownRuns group;
         for (const std::string& id : ids) {
-            const auto found = std::ranges::find(runs, id, &record::RunSummary::id);
+            const auto found = std::ranges::find(runs, id, &store::RunSummary::id);
             if (found == runs.end())
                 return badInput("--with %1: run %2 was added just now; run the command again", text, id);
             group.push_back(*found);
         }
         named = group.front();
-        title = record::groupName(group);
+        title = store::groupName(group);
         ROSA_TRY_ASSIGN(const auto own, memberOf(catalogue, store, named.id));
         hash = own.configuration.groupHash();
     }
@@ -61,7 +61,7 @@ Result<std::vector<Member>> membersOf(const catalog::Catalogue& catalogue, const
         members.push_back(std::move(own));
         places.emplace(named.dataset, named.seed);
     }
-    for (const record::RunSummary& run : runs) {  // Newest first.
+    for (const store::RunSummary& run : runs) {  // Newest first.
         const bool isLike = isForeign ? isNamed(run)
                                       : run.method == named.method && run.dataset == named.dataset &&
                                             run.method != catalog::kForeignMethod && run.turns.empty() &&
@@ -93,7 +93,7 @@ Result<void> addGivenRows(const catalog::Catalogue& catalogue, const std::filesy
                           const std::vector<std::string>& with, Plan& plan)
 {
     if (with.empty()) return {};
-    ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(auto library, store::Library::open(store));
     for (const std::string& text : with) {
         std::string title;
         ROSA_TRY_ASSIGN(const auto members, membersOf(catalogue, store, *library, text, title));
@@ -124,10 +124,10 @@ Result<void> addGivenRows(const catalog::Catalogue& catalogue, const std::filesy
     return {};
 }
 
-std::vector<std::string> foreignNames(const std::vector<record::RunSummary>& runs, const std::vector<std::string>& datasets)
+std::vector<std::string> foreignNames(const std::vector<store::RunSummary>& runs, const std::vector<std::string>& datasets)
 {
     std::vector<std::string> names;
-    for (const record::RunSummary& run : runs)
+    for (const store::RunSummary& run : runs)
         if (run.method == catalog::kForeignMethod && run.state == record::RunState::Finished &&
             std::ranges::find(datasets, run.dataset) != datasets.end() && std::ranges::find(names, run.name) == names.end())
             names.push_back(run.name);

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/record/library.h"
 #include "core/reproduce/plan.h"
+#include "core/store/library.h"
 
 namespace rosa::reproduce {
 
@@ -18,7 +18,7 @@ Result<void> addGivenRows(const catalog::Catalogue& catalogue, const std::filesy
                           const std::vector<std::string>& with, Plan& plan);
 
 /// Names of the external embeddings among `runs` on these data sets, each once, newest first.
-std::vector<std::string> foreignNames(const std::vector<record::RunSummary>& runs, const std::vector<std::string>& datasets);
+std::vector<std::string> foreignNames(const std::vector<store::RunSummary>& runs, const std::vector<std::string>& datasets);
 
 /// makePlan() with the store's data sets (otherDataOf()), followed by addGivenRows() for request.with.
 Result<Plan> makeWholePlan(const catalog::Catalogue& catalogue, const std::filesystem::path& store,

@@ -8,11 +8,11 @@
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/evaluate/protocol.h"
-#include "core/record/run_labels.h"
 #include "core/reproduce/other_data.h"
 #include "core/reproduce/plan_parts.h"
 #include "core/reproduce/row_names.h"
 #include "core/reproduce/table_words.h"
+#include "core/store/run_labels.h"
 
 namespace rosa::reproduce {
 
@@ -414,7 +414,7 @@ void addVariants(const catalog::Catalogue& catalogue, const std::string& what, c
         PlanRow row{part.title, named.method->id, part.overrides.empty() && isFirst, false, {}, {}};
         if (row.title.empty()) {
             const auto& [key, value] = part.overrides.front();
-            row.title = record::LabelPart{catalog::briefPattern(*catalogue.parameter(key), value), value}.text();
+            row.title = store::LabelPart{catalog::briefPattern(*catalogue.parameter(key), value), value}.text();
             if (isFirst) row.value = RowValue{key, catalogue.parameter(key)->title, value};  // Curves show the first method.
         }
         if (isOneOfMany) row.title = part.overrides.empty() ? name : name + " (" + row.title + ")";

@@ -6,11 +6,11 @@
 #include "core/base/joined.h"
 #include "core/base/unknown_name.h"
 #include "core/evaluate/protocol.h"
-#include "core/record/library.h"
-#include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
 #include "core/reproduce/data_shelf.h"
 #include "core/reproduce/run_comparison.h"
+#include "core/store/library.h"
+#include "core/store/run_labels.h"
 
 namespace rosa::reproduce {
 
@@ -19,12 +19,12 @@ namespace {
 /// What the user named: its runs, by seed.
 struct Named {
     std::string said;
-    std::vector<record::RunSummary> runs;
+    std::vector<store::RunSummary> runs;
     /// Those of each run that may be compared, the preferred one first; empty if there are none.
     std::vector<std::vector<record::Evaluation>> evaluations;
 };
 
-Result<std::vector<Named>> namedRuns(record::Library& library, const std::vector<std::string>& texts)
+Result<std::vector<Named>> namedRuns(store::Library& library, const std::vector<std::string>& texts)
 {
     std::vector<std::vector<std::string>> found;
     for (const std::string& text : texts) {
@@ -39,7 +39,7 @@ Result<std::vector<Named>> namedRuns(record::Library& library, const std::vector
         for (const std::string& id : found[i]) {
             const auto [owner, isNew] = owners.emplace(id, texts[i]);
             if (!isNew) return badInput("run %1 is given twice, by %2 and by %3", id, owner->second, texts[i]);
-            const auto run = std::ranges::find(runs, id, &record::RunSummary::id);
+            const auto run = std::ranges::find(runs, id, &store::RunSummary::id);
             if (run == runs.end()) return badInput("run %1 is deleted; restore it first", id);
             if (!run->problem.empty()) return badInput("run %1: %2", id, run->problem);
             named.back().runs.push_back(*run);
@@ -50,7 +50,7 @@ Result<std::vector<Named>> namedRuns(record::Library& library, const std::vector
 
 /// The evaluations of a run under a protocol, at least one: its own first, then the one with most splits. `protocol` "": that of its own
 /// evaluation, or, without one, the only other protocol.
-Result<std::vector<record::Evaluation>> evaluationsOf(const std::filesystem::path& store, const record::RunSummary& run,
+Result<std::vector<record::Evaluation>> evaluationsOf(const std::filesystem::path& store, const store::RunSummary& run,
                                                       const std::string& protocol)
 {
     ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run.id));
@@ -87,7 +87,7 @@ Result<void> readEvaluations(const std::filesystem::path& store, const std::stri
     std::optional<Error> missing;
     bool isAny = false;
     std::vector<std::string> reasons;
-    for (const record::RunSummary& run : named.runs) {
+    for (const store::RunSummary& run : named.runs) {
         auto evaluations = evaluationsOf(store, run, protocol);
         isAny = isAny || evaluations.ok();
         if (!evaluations) {
@@ -138,7 +138,7 @@ Result<ComparedRuns> itemOf(const catalog::Catalogue& catalogue, const Named& na
     std::vector<std::vector<double>> bySeed;
     for (std::size_t i = 0; i < named.runs.size(); ++i) {
         const std::vector<record::Evaluation>& evaluations = named.evaluations[i];
-        const record::RunSummary& run = named.runs[i];
+        const store::RunSummary& run = named.runs[i];
         const auto leaveOut = [&](const std::string& reason) {
             notes.push_back("run " + run.id + " is left out of " + named.said + ": " + reason);
         };
@@ -179,14 +179,14 @@ void setTitles(const std::vector<Named>& named, std::vector<ComparedRuns>& items
     std::map<std::string, std::vector<std::size_t>> byData;
     for (std::size_t i = 0; i < items.size(); ++i) byData[items[i].dataset].push_back(i);
     for (const auto& [dataset, places] : byData) {
-        std::vector<record::RunSummary> shown;
+        std::vector<store::RunSummary> shown;
         for (const std::size_t place : places) {
             shown.push_back(named[place].runs.front());
             if (named[place].runs.size() > 1 || items[place].cell.isSeedless) shown.back().seed = 1;
             if (named[place].runs.size() > 1 && shown.back().isNamed)
-                shown.back().name = record::nameWithoutSeed(named[place].runs.front().name, named[place].runs.front().seed);
+                shown.back().name = store::nameWithoutSeed(named[place].runs.front().name, named[place].runs.front().seed);
         }
-        const std::vector<record::RunLabel> labels = record::runLabels(shown);
+        const std::vector<store::RunLabel> labels = store::runLabels(shown);
         for (std::size_t i = 0; i < places.size(); ++i) items[places[i]].title = labels[i].text();
     }
 }
@@ -198,7 +198,7 @@ Result<RunComparison> compareRuns(const catalog::Catalogue& catalogue, const std
 {
     if (!request.protocol.empty() && !evaluate::protocolById(request.protocol))
         return unknownName(Message("unknown protocol '%1'", request.protocol), request.protocol, evaluate::protocolIds());
-    ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(auto library, store::Library::open(store));
     ROSA_TRY_ASSIGN(auto named, namedRuns(*library, request.runs));
     if (named.size() < 2) return badInput("a comparison needs at least two runs or groups of runs");
     std::vector<std::string> notes;

@@ -14,14 +14,14 @@
 #include "core/catalog/published_tables.h"
 #include "core/evaluate/crossed.h"
 #include "core/lab/pair_problem.h"
-#include "core/record/inspect_pair.h"
-#include "core/record/layout.h"
-#include "core/record/library.h"
-#include "core/record/run_command.h"
+#include "core/protocol/inspect_pair.h"
+#include "core/protocol/layout.h"
 #include "core/record/run_folder.h"
-#include "core/record/run_labels.h"
-#include "core/record/turn.h"
 #include "core/reproduce/data_shelf.h"
+#include "core/store/library.h"
+#include "core/store/run_command.h"
+#include "core/store/run_labels.h"
+#include "core/store/turn.h"
 
 namespace rosa::reproduce {
 
@@ -83,7 +83,7 @@ Result<web::ReportedRun> provenanceOf(OpenRun& run)
     ROSA_TRY_ASSIGN(const auto events, run.reader->events());
     // What was imported is not repeated by a training.
     if (run.configuration && info.method != catalog::kForeignMethod)
-        reported.command = record::runCommand(info, *run.configuration, record::turnsAmong(events));
+        reported.command = store::runCommand(info, *run.configuration, store::turnsAmong(events));
     return reported;
 }
 
@@ -106,10 +106,10 @@ web::ReportedMean meanOf(const evaluate::Summary& summary)
 }
 
 /// Accuracies of raw features on the data and splits of a card, from the newest run that has them.
-Result<std::optional<std::vector<double>>> rawBeside(const fs::path& store, const std::vector<record::RunSummary>& runs,
+Result<std::optional<std::vector<double>>> rawBeside(const fs::path& store, const std::vector<store::RunSummary>& runs,
                                                      const record::RunInfo& info, const record::EvaluationCard& card)
 {
-    for (const record::RunSummary& run : runs) {
+    for (const store::RunSummary& run : runs) {
         if (run.method != kRaw || run.dataset != info.dataset || !run.problem.empty()) continue;
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run.id));
         ROSA_TRY_ASSIGN(const auto names, record::evaluationDocuments(*reader));
@@ -137,7 +137,7 @@ std::optional<web::ReportedMean> differenceFrom(const std::vector<double>& raw,
 /// Makes a report of open runs; one object makes one report.
 class Composer {
 public:
-    Composer(const catalog::Catalogue& catalogue, const fs::path& store, std::vector<record::RunSummary> runs)
+    Composer(const catalog::Catalogue& catalogue, const fs::path& store, std::vector<store::RunSummary> runs)
         : m_catalogue(catalogue), m_store(store), m_runs(std::move(runs)), m_shelf(store)
     {}
 
@@ -218,9 +218,9 @@ private:
 
     Result<void> addMap(const record::RunInfo& info, web::ReportedGroup& group)
     {
-        const fs::path file = record::newestTsneFile(record::RunFolder(m_store, info.id).path());
+        const fs::path file = protocol::newestTsneFile(record::RunFolder(m_store, info.id).path());
         if (file.empty()) return {};
-        ROSA_TRY_ASSIGN(record::Layout layout, record::lastLayout(file));
+        ROSA_TRY_ASSIGN(protocol::Layout layout, protocol::lastLayout(file));
         web::ReportedMap map{std::move(layout.points), {}, {}};
         const data::Dataset* dataset = datasetOf(info);
         if (dataset && !dataset->labels.empty() && dataset->labels.ofNode.size() == map.points.size() / 2) {
@@ -239,17 +239,17 @@ private:
         if (!dataset || !run.configuration) return {};
         catalog::Configuration configuration = *run.configuration;
         ROSA_TRY_ASSIGN(const auto events, run.reader->events());
-        for (const record::Turn& turn : record::turnsAmong(events))
+        for (const store::Turn& turn : store::turnsAmong(events))
             static_cast<void>(configuration.addTurn(m_catalogue, turn));
         ROSA_TRY_ASSIGN(auto snapshots, run.reader->snapshots(epochs.back()));
         for (record::PairSnapshot& snapshot : snapshots) {
             if (!isOf(*dataset, snapshot.rowNodes) || !isOf(*dataset, snapshot.columnNodes)) continue;
-            const record::PairSettings settings{
+            const protocol::PairSettings settings{
                 .solve = configuration.at(snapshot.epoch - 1).get<transport::BlockOptions>(),
                 .isRescaled = std::ranges::any_of(snapshot.rescale, [](float value) { return value != 1.0f; })};
             const std::int32_t first = snapshot.rowNodes.front(), second = snapshot.columnNodes.front();
             const int epoch = snapshot.epoch;
-            ROSA_TRY_ASSIGN(auto inspection, record::inspectPair(std::move(snapshot), settings, dataset->labels));
+            ROSA_TRY_ASSIGN(auto inspection, protocol::inspectPair(std::move(snapshot), settings, dataset->labels));
             addArcs(dataset->graph, inspection.pair.rowNodes, inspection.rowView);
             addArcs(dataset->graph, inspection.pair.columnNodes, inspection.columnView);
             auto problem = lab::problemOfPair(inspection, dataset->labels);
@@ -269,7 +269,7 @@ private:
                std::ranges::all_of(nodes, [&](std::int32_t node) { return node >= 0 && node < dataset.graph.nodeCount(); });
     }
 
-    static void addArcs(const graph::Graph& graph, const std::vector<std::int32_t>& nodes, record::InspectedView& view)
+    static void addArcs(const graph::Graph& graph, const std::vector<std::int32_t>& nodes, protocol::InspectedView& view)
     {
         for (std::size_t i = 0; i < nodes.size(); ++i)
             for (std::size_t k = i + 1; k < nodes.size(); ++k)
@@ -281,7 +281,7 @@ private:
 
     const catalog::Catalogue& m_catalogue;
     const fs::path& m_store;
-    std::vector<record::RunSummary> m_runs;
+    std::vector<store::RunSummary> m_runs;
     DataShelf m_shelf;
 };
 
@@ -289,7 +289,7 @@ private:
 
 Result<std::vector<std::vector<std::string>>> namedGroups(const fs::path& store, const std::vector<std::string>& texts)
 {
-    ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(const auto library, store::Library::open(store));
     std::vector<std::vector<std::string>> groups;
     std::map<std::string, std::string> owners;
     for (const std::string& text : texts) {
@@ -306,13 +306,13 @@ Result<std::vector<std::vector<std::string>>> namedGroups(const fs::path& store,
 Result<web::Report> reportOf(const catalog::Catalogue& catalogue, const fs::path& store,
                              const std::vector<std::vector<std::string>>& groups)
 {
-    ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(const auto library, store::Library::open(store));
     ROSA_TRY_ASSIGN(const auto all, library->runs());
-    std::vector<record::ShownRuns> shown;
+    std::vector<store::ShownRuns> shown;
     for (const std::vector<std::string>& ids : groups) {
         shown.emplace_back();
         for (const std::string& id : ids) {
-            const auto known = std::ranges::find(all, id, &record::RunSummary::id);
+            const auto known = std::ranges::find(all, id, &store::RunSummary::id);
             if (known == all.end()) return badInput("run %1 is deleted; restore it first", id);
             if (!known->problem.empty()) return badInput("run %1: %2", id, known->problem);
             shown.back().push_back(*known);
@@ -321,7 +321,7 @@ Result<web::Report> reportOf(const catalog::Catalogue& catalogue, const fs::path
     web::Report report;
     Composer composer(catalogue, store, all);
     for (const std::vector<std::string>& ids : groups) ROSA_TRY(composer.add(ids, report));
-    const std::vector<record::RunLabel> labels = record::runLabels(shown);
+    const std::vector<store::RunLabel> labels = store::runLabels(shown);
     for (std::size_t i = 0; i < labels.size(); ++i) report.groups[i].title = labels[i].text();
     return report;
 }

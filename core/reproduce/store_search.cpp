@@ -59,9 +59,9 @@ Result<StoreSearch> StoreSearch::of(const catalog::Catalogue& catalogue, const s
                                     const std::vector<std::string>& datasets)
 {
     StoreSearch search(catalogue);
-    ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(auto library, store::Library::open(store));
     ROSA_TRY_ASSIGN(const auto runs, library->runs());
-    for (const record::RunSummary& run : runs) {  // Newest first.
+    for (const store::RunSummary& run : runs) {  // Newest first.
         using enum record::RunState;
         const bool isUsable = run.state == Finished || run.state == Stopped || run.state == Interrupted;
         if (!isUsable || std::ranges::find(datasets, run.dataset) == datasets.end()) continue;

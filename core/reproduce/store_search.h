@@ -10,7 +10,7 @@
 #include "core/base/result.h"
 #include "core/catalog/configuration.h"
 #include "core/record/evaluation.h"
-#include "core/record/library.h"
+#include "core/store/library.h"
 
 namespace rosa::reproduce {
 

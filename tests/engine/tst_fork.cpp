@@ -7,9 +7,9 @@
 
 #include "core/catalog/configuration.h"
 #include "core/catalog/options/objective_options.h"
-#include "core/record/inbox.h"
+#include "core/protocol/inbox.h"
 #include "core/record/run_reader.h"
-#include "core/record/turn.h"
+#include "core/store/turn.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -46,14 +46,14 @@ class TestFork : public QObject {
         if (!engine.waitForReadyRead(60'000)) return {};
         const QString run = QJsonDocument::fromJson(engine.readLine()).object()[QStringLiteral("run")].toString();
         const std::filesystem::path folder = m_store.path().toStdString() + "/runs/" + run.toStdString();
-        if (!record::sendRequest(folder, record::SetParameter{"transport.lambda", "33"})) return {};
+        if (!protocol::sendRequest(folder, protocol::SetParameter{"transport.lambda", "33"})) return {};
         while (true) {
             const auto events = (*readerOf(run))->events();
             if (!events || !engine.waitForReadyRead(60'000)) return {};
             engine.readAllStandardOutput();
             if (std::any_of(events->begin(), events->end(), [](const auto& event) { return event.kind == "set"; })) break;
         }
-        if (!record::sendRequest(folder, record::Stop()) || !engine.waitForFinished(60'000)) return {};
+        if (!protocol::sendRequest(folder, protocol::Stop()) || !engine.waitForFinished(60'000)) return {};
         return run;
     }
 
@@ -122,8 +122,8 @@ private Q_SLOTS:
         }
         QCOMPARE(engine.exitCode(), 0);
         const QString run = QJsonDocument::fromJson(engine.readLine()).object()[QStringLiteral("run")].toString();
-        const std::vector<record::Turn> expected{{3, "transport.lambda", "80"}};
-        QVERIFY(record::turnsAmong(*(*readerOf(run))->events()) == expected);
+        const std::vector<store::Turn> expected{{3, "transport.lambda", "80"}};
+        QVERIFY(store::turnsAmong(*(*readerOf(run))->events()) == expected);
     }
 };
 

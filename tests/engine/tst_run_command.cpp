@@ -9,7 +9,7 @@
 
 #include "core/base/files.h"
 #include "core/record/run_reader.h"
-#include "core/record/turn.h"
+#include "core/store/turn.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -62,8 +62,7 @@ class TestRunCommand : public QObject {
         QVERIFY2(!again.isEmpty() && again != run, qPrintable(m_said));
         QVERIFY2(readerOf(again)->curve("loss").value() == readerOf(run)->curve("loss").value(), qPrintable(command));
         QVERIFY2(embeddingOf(again) == embeddingOf(run), qPrintable(command));
-        QVERIFY(record::turnsAmong(readerOf(again)->events().value()) ==
-                record::turnsAmong(readerOf(run)->events().value()));
+        QVERIFY(store::turnsAmong(readerOf(again)->events().value()) == store::turnsAmong(readerOf(run)->events().value()));
         QCOMPARE(commandOf(again), command);
     }
 

@@ -3,15 +3,17 @@
 #include <QtCore/QJsonObject>
 #include <QtCore/QProcess>
 
-#include "core/record/inbox.h"
-#include "core/record/run_labels.h"
+#include "core/protocol/inbox.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
+#include "core/store/run_labels.h"
 #include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
+using namespace rosa::protocol;
 using namespace rosa::record;
+using namespace rosa::store;
 
 namespace {
 

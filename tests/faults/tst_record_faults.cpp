@@ -2,13 +2,14 @@
 /// store, and continued to the same result.
 #include <QtCore/QProcess>
 
-#include "core/record/library.h"
 #include "core/record/run_reader.h"
+#include "core/store/library.h"
 #include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
 using namespace rosa::record;
+using namespace rosa::store;
 namespace fs = std::filesystem;
 
 namespace {

@@ -11,11 +11,12 @@
 #include <sqlite3.h>
 
 #include "core/base/files.h"
-#include "core/record/export.h"
 #include "core/record/run_writer.h"
+#include "core/store/export.h"
 
 using namespace rosa;
 using namespace rosa::record;
+using namespace rosa::store;
 
 namespace {
 

@@ -6,24 +6,26 @@
 #include "core/base/check.h"
 #include "core/base/files.h"
 #include "core/catalog/configuration.h"
-#include "core/record/batch_matrix.h"
+#include "core/protocol/batch_matrix.h"
+#include "core/protocol/inbox.h"
+#include "core/protocol/inspection.h"
+#include "core/protocol/layout.h"
+#include "core/protocol/pair_ranking.h"
 #include "core/record/evaluation.h"
-#include "core/record/inbox.h"
-#include "core/record/inspection.h"
-#include "core/record/layout.h"
-#include "core/record/pair_ranking.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 #include "core/record/snapshot_codec.h"
-#include "core/record/summary.h"
 #include "core/record/tensor_header.h"
-#include "core/record/turn.h"
+#include "core/store/summary.h"
+#include "core/store/turn.h"
 #include "tests/fuzz/framed_folder.h"
 #include "tests/fuzz/targets.h"
 
 namespace rosa::fuzz {
 
+using namespace protocol;
 using namespace record;
+using namespace store;
 namespace fs = std::filesystem;
 
 namespace {

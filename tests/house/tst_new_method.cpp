@@ -9,9 +9,9 @@
 #include "core/base/files.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/presets.h"
-#include "core/record/library.h"
 #include "core/record/run_reader.h"
 #include "core/reproduce/plan.h"
+#include "core/store/library.h"
 #include "tests/house/ring_distance.h"
 #include "tests/program/test_program.h"
 
@@ -97,7 +97,7 @@ private Q_SLOTS:
         CLI::App app("", "rosa");
         engine::addCommands(app, context);
         QCOMPARE(engine::runCommandLine(app, context), engine::kDone);
-        auto library = record::Library::open(store->path());
+        auto library = store::Library::open(store->path());
         const auto runs = (*library)->runs();
         QCOMPARE(runs->size(), std::size_t{1});
         QCOMPARE(runs->front().method, std::string("ring-distance"));

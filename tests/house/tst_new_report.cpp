@@ -1,7 +1,7 @@
-/// A new report of the engine needs a struct with its description and one line in record::Report; it is then written and read.
+/// A new report of the engine needs a struct with its description and one line in protocol::Report; it is then written and read.
 #include <QtTest/QTest>
 
-#include "core/record/report.h"
+#include "core/protocol/report.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -29,7 +29,7 @@ template <typename... Known, typename New>
 struct With<std::variant<Known...>, New> {
     using Type = std::variant<Known..., New>;
 };
-using NewReport = With<record::Report, GpuThrottled>::Type;  // the one line
+using NewReport = With<protocol::Report, GpuThrottled>::Type;  // the one line
 
 }  // namespace
 
@@ -53,14 +53,14 @@ private Q_SLOTS:
         QCOMPARE(std::get<GpuThrottled>(*read).celsius, 91);
         QVERIFY(std::get<GpuThrottled>(*read).advice == Message::verbatim("wait"));
         // Without the line it is none of the reports.
-        QVERIFY(!record::reportFromJson(R"({"event":"gpu_throttled","run":"r","celsius":91})").ok());
+        QVERIFY(!protocol::reportFromJson(R"({"event":"gpu_throttled","run":"r","celsius":91})").ok());
     }
 
     void othersAreReadAsBefore()
     {
         const auto read = bind::fromJsonText<NewReport>(R"({"event":"epoch","run":"r","epoch":2,"epochs":9,"loss":1})");
         QVERIFY(read.ok());
-        QCOMPARE(std::get<record::EpochDone>(*read).epochs, 9);
+        QCOMPARE(std::get<protocol::EpochDone>(*read).epochs, 9);
     }
 };
 

@@ -6,7 +6,7 @@
 
 #include "core/lab/problem_toml.h"
 #include "core/lab/solution.h"
-#include "core/record/inspect_pair.h"
+#include "core/protocol/inspect_pair.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -15,9 +15,9 @@ using namespace rosa::lab;
 namespace {
 
 /// Views {7, 2} and {2, 5, 0}.
-record::Inspection smallPair()
+protocol::Inspection smallPair()
 {
-    record::Inspection inspection;
+    protocol::Inspection inspection;
     inspection.pair.rowNodes = {7, 2};
     inspection.pair.columnNodes = {2, 5, 0};
     inspection.pair.cost = {0.5F, 1, 0.25F, 0, 0.75F, 1.5F};
@@ -72,7 +72,7 @@ private Q_SLOTS:
     /// Two padding rows of the first view and one of the second: the pair has one row for both, the lab two.
     void paddingRowsArePoints()
     {
-        record::Inspection inspection = smallPair();
+        protocol::Inspection inspection = smallPair();
         record::PairSnapshot& pair = inspection.pair;
         pair.padding = {2, 1};
         pair.cost = {0.5F, 1, 0.25F, 0.9F, 0, 0.75F, 1.5F, 0.8F, 0.3F, 0.4F, 0.6F, 0};
@@ -80,10 +80,10 @@ private Q_SLOTS:
         pair.rowWeights = {0.25F, 0.25F, 0.5F};
         pair.columnWeights = {0.25F, 0.25F, 0.25F, 0.25F};
         pair.plan.assign(12, 0);
-        const record::PairSettings settings{.solve = {.lambda = inspection.lambda, .iterations = inspection.iterations},
-                                            .otherLambda = inspection.lambda,
-                                            .otherIterations = inspection.iterations + 1};
-        const record::Inspection solved = record::inspectPair(pair, settings, labels()).value();
+        const protocol::PairSettings settings{.solve = {.lambda = inspection.lambda, .iterations = inspection.iterations},
+                                              .otherLambda = inspection.lambda,
+                                              .otherIterations = inspection.iterations + 1};
+        const protocol::Inspection solved = protocol::inspectPair(pair, settings, labels()).value();
         Problem problem = problemOfPair(solved, labels()).value();
         QCOMPARE(problem.rowLabels, (std::vector<std::string>{"7", "2", "padding 1", "padding 2"}));
         QCOMPARE(problem.columnClasses, (std::vector{0, -1, 1, -1}));
@@ -103,7 +103,7 @@ private Q_SLOTS:
     /// Removing the padding leaves the problem of the nodes: weights in the same ratios, a plan of their own.
     void paddingCanBeRemoved()
     {
-        const record::Inspection alone = smallPair();
+        const protocol::Inspection alone = smallPair();
         record::PairSnapshot padded = alone.pair;
         padded.padding = {3, 0};
         padded.cost.insert(padded.cost.end(), {0.1F, 0.2F, 0.3F});
@@ -111,7 +111,7 @@ private Q_SLOTS:
         padded.plan.assign(9, 0);
         padded.rowWeights = {0.125F, 0.375F, 0.5F};
         const transport::BlockOptions options{.lambda = 30, .iterations = 7};
-        const auto found = record::withoutPadding(padded, options).value();
+        const auto found = protocol::withoutPadding(padded, options).value();
         QVERIFY(!found.padding);
         QCOMPARE(found.cost, alone.pair.cost);
         QCOMPARE(found.rescale, alone.pair.rescale);
@@ -125,7 +125,7 @@ private Q_SLOTS:
 
     void couplingsBecomeVariants()
     {
-        record::Inspection inspection = smallPair();
+        protocol::Inspection inspection = smallPair();
         QCOMPARE(problemOfPair(inspection, {}).value().solve.variant, Variant::Sinkhorn);
         inspection.coupling = transport::Coupling::Exact;
         inspection.lambda = 0;
@@ -150,7 +150,7 @@ private Q_SLOTS:
 
     void largePairsAreRefused()
     {
-        record::Inspection inspection = smallPair();
+        protocol::Inspection inspection = smallPair();
         inspection.pair.rowNodes.resize(129);
         const auto problem = problemOfPair(inspection, {});
         QVERIFY(!problem);

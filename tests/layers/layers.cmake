@@ -12,15 +12,17 @@ rosa_layer(core/evaluate  USES core/graph LIBRARIES liblinear boost_math eigen)
 rosa_layer(core/catalog   USES core/transport core/data core/sampling core/evaluate LIBRARIES tomlplusplus)
 rosa_layer(core/manual    USES core/catalog LIBRARIES md4c)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
-rosa_layer(core/lab       USES core/catalog core/record LIBRARIES tomlplusplus)
+rosa_layer(core/protocol  USES core/record LIBRARIES nlohmann_json)
+rosa_layer(core/store     USES core/protocol LIBRARIES nlohmann_json)
+rosa_layer(core/lab       USES core/catalog core/protocol LIBRARIES tomlplusplus)
 rosa_layer(core/web       USES core/lab core/manual LIBRARIES nlohmann_json zlib)
-rosa_layer(core/reproduce USES core/data core/record core/evaluate core/web LIBRARIES nlohmann_json)
-rosa_layer(core/sweep     USES core/catalog core/evaluate core/record LIBRARIES boost_random tomlplusplus nlohmann_json)
-rosa_layer(core/learn FLAT USES core/record)
+rosa_layer(core/reproduce USES core/data core/store core/evaluate core/web LIBRARIES nlohmann_json)
+rosa_layer(core/sweep     USES core/catalog core/evaluate core/store LIBRARIES boost_random tomlplusplus nlohmann_json)
+rosa_layer(core/learn FLAT USES core/store)
 rosa_layer(core/learn/ops        USES core/transport core/sampling core/catalog LIBRARIES torch)
 rosa_layer(core/learn/cuda       USES core/learn/ops LIBRARIES torch cuda)
 rosa_layer(core/learn/encoders   USES core/learn/ops LIBRARIES torch)
-rosa_layer(core/learn/methods    USES core/learn/encoders core/record LIBRARIES torch)
+rosa_layer(core/learn/methods    USES core/learn/encoders core/store LIBRARIES torch)
 rosa_layer(core/learn/evaluation USES core/learn core/learn/methods core/evaluate LIBRARIES torch)
 rosa_layer(core/learn/projection USES core/learn/ops LIBRARIES torch)
 rosa_layer(core/learn/exchange   USES core/learn/encoders core/record LIBRARIES torch nlohmann_json)
@@ -35,15 +37,15 @@ rosa_layer(translations   USES core/base LIBRARIES qt)
 rosa_layer(app/workbench/base      USES widgets core/base translations LIBRARIES qt)
 rosa_layer(app/workbench/help      USES app/workbench/base core/manual LIBRARIES qt)
 rosa_layer(app/workbench/instance  USES core/base LIBRARIES qt)
-rosa_layer(app/workbench/engine    USES app/workbench/base core/record LIBRARIES qt)
-rosa_layer(app/workbench/records   USES app/workbench/base core/record LIBRARIES qt)
+rosa_layer(app/workbench/engine    USES app/workbench/base core/protocol LIBRARIES qt)
+rosa_layer(app/workbench/records   USES app/workbench/base core/store LIBRARIES qt)
 
 # A feature: data (values, texts), then figure (for screen and paper), then view. Data and figures of one feature may use those of another
 # that is named; a view uses no view of another feature, except that Results contains the tables and the form has the card of a data set.
 rosa_layer(app/workbench/datasets/data  USES core/learn LIBRARIES qt)
-rosa_layer(app/workbench/runs/data      USES app/workbench/base core/record LIBRARIES qt)
+rosa_layer(app/workbench/runs/data      USES app/workbench/base core/store LIBRARIES qt)
 rosa_layer(app/workbench/pairs/data     USES app/workbench/base app/workbench/datasets/data LIBRARIES qt)
-rosa_layer(app/workbench/embedding/data USES app/workbench/base core/record LIBRARIES qt)
+rosa_layer(app/workbench/embedding/data USES app/workbench/base core/store LIBRARIES qt)
 rosa_layer(app/workbench/results/data   USES app/workbench/datasets/data app/workbench/runs/data core/reproduce LIBRARIES qt)
 rosa_layer(app/workbench/tables/data    USES app/workbench/results/data LIBRARIES qt)
 rosa_layer(app/workbench/overview/data  USES app/workbench/tables/data LIBRARIES qt)
@@ -122,7 +124,7 @@ set(ROSA_OPENS
   app/workbench/start/view/example_run.cpp widgets/style/icons.cpp)
 
 # Folders that must not depend on LibTorch: no chain of includes may lead to one of its headers.
-set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/lab core/web core/evaluate core/reproduce core/sweep
+set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/protocol core/store core/lab core/web core/evaluate core/reproduce core/sweep
   app widgets)
 
 # rosa_headers(LIBRARY REGEX): pattern of the headers of a library in angle brackets.

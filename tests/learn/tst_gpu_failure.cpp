@@ -8,8 +8,8 @@
 #include "core/learn/methods/grace.h"
 #include "core/learn/training/guarded.h"
 #include "core/learn/training/trainer.h"
-#include "core/record/library.h"
 #include "core/record/run_reader.h"
+#include "core/store/library.h"
 #include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
 #include "tests/program/test_program.h"
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY2(outcome.ok(), outcome.ok() ? "" : outcome.error().text().c_str());
         QCOMPARE(listening.warnings, std::vector<std::string>{warning});
         QCOMPARE(outcome->epochs, 9);
-        const auto runs = record::Library::open(store->path()).value()->runs().value();
+        const auto runs = store::Library::open(store->path()).value()->runs().value();
         QCOMPARE(runs.size(), std::size_t{1});
         QVERIFY(runs.front().state == record::RunState::Finished);
         const auto losses = record::RunReader::open(store->path(), outcome->run).value()->curve("loss").value();
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QVERIFY(!outcome.ok());
         QVERIFY(isOutOfMemory(outcome.error()));
         QVERIFY(listening.warnings.empty());
-        const auto runs = record::Library::open(store->path()).value()->runs().value();
+        const auto runs = store::Library::open(store->path()).value()->runs().value();
         QCOMPARE(runs.size(), std::size_t{1});
         QVERIFY(runs.front().state == record::RunState::Failed);
         QCOMPARE(record::RunReader::open(store->path(), runs.front().id).value()->checkpoints().value().back().epoch, 4);

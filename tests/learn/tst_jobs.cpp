@@ -9,7 +9,7 @@
 #include "core/base/files.h"
 #include "core/learn/methods/method.h"
 #include "core/learn/training/forecast.h"
-#include "core/record/inbox.h"
+#include "core/protocol/inbox.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 #include "tests/learn/support.h"
@@ -243,21 +243,21 @@ private Q_SLOTS:
         QVERIFY(otherWalks->pair.rowNodes != positive->pair.rowNodes ||
                 otherWalks->pair.columnNodes != positive->pair.columnNodes);
         QVERIFY(!m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 1000}}).ok());
-        QVERIFY(!m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 3, 0, record::PairSides::Across, 29}})
+        QVERIFY(!m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 3, 0, protocol::PairSides::Across, 29}})
                      .ok());  // no checkpoint there
     }
 
     void inspectionSurvivesJson()
     {
         const auto inspection = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 4}});
-        const auto read = record::inspectionFromJson(record::toJson(*inspection));
+        const auto read = protocol::inspectionFromJson(protocol::toJson(*inspection));
         QVERIFY(read.ok());
         QVERIFY(read->pair.plan == inspection->pair.plan);
         QVERIFY(read->exactPlan == inspection->exactPlan);
         QCOMPARE(read->exactCost, inspection->exactCost);
-        std::string broken = record::toJson(*inspection);
-        QVERIFY(!record::inspectionFromJson(broken.substr(0, broken.size() / 2)).ok());
-        QVERIFY(!record::inspectionFromJson("{}").ok());
+        std::string broken = protocol::toJson(*inspection);
+        QVERIFY(!protocol::inspectionFromJson(broken.substr(0, broken.size() / 2)).ok());
+        QVERIFY(!protocol::inspectionFromJson("{}").ok());
     }
 
     void projections()
@@ -277,14 +277,14 @@ private Q_SLOTS:
     void aServerAnswersAndLeaves()
     {
         const auto folder = m_store->path() / "runs" / m_run;
-        const auto good = record::sendRequest(folder, record::Inspect{3, 3});
-        const auto bad = record::sendRequest(folder, record::Inspect{3000, 3000});
-        const auto layout = record::sendRequest(folder, record::Project());
-        const auto stop = record::sendRequest(folder, record::Stop());
+        const auto good = protocol::sendRequest(folder, protocol::Inspect{3, 3});
+        const auto bad = protocol::sendRequest(folder, protocol::Inspect{3000, 3000});
+        const auto layout = protocol::sendRequest(folder, protocol::Project());
+        const auto stop = protocol::sendRequest(folder, protocol::Stop());
         QVERIFY(good.ok() && bad.ok() && layout.ok() && stop.ok());
         const auto served = m_jobs.serve(place(), m_catalogue, m_dataset, m_run, 60, m_observer);
         QVERIFY2(served.ok(), served.ok() ? "" : served.error().text().c_str());
-        const auto answer = record::inspectionFromJson(readTextFile(folder / "answers" / (*good + ".json")).value());
+        const auto answer = protocol::inspectionFromJson(readTextFile(folder / "answers" / (*good + ".json")).value());
         const auto direct = m_jobs.inspect(place(), {m_catalogue, m_dataset, m_run, {3, 3}});
         QVERIFY(answer.ok());
         QVERIFY(answer->pair.plan == direct->pair.plan);
@@ -309,7 +309,7 @@ private Q_SLOTS:
             {
                 record::CheckpointInfo checkpoint;
                 writer = std::move(record::RunWriter::resume(store, run, checkpoint).value());
-                sent = record::sendRequest(writer->folder(), record::Stop()).ok();
+                sent = protocol::sendRequest(writer->folder(), protocol::Stop()).ok();
             }
             std::filesystem::path store;
             std::string run;
@@ -320,7 +320,7 @@ private Q_SLOTS:
         QVERIFY(resumer.sent);
         QVERIFY2(served.ok(), served.ok() ? "" : served.error().text().c_str());
         QCOMPARE(*served, ServeEnd::ServedElsewhere);
-        const auto left = record::Inbox(resumer.writer->folder()).take();
+        const auto left = protocol::Inbox(resumer.writer->folder()).take();
         QCOMPARE(left.size(), std::size_t(1));
         QCOMPARE(left.front().verb, std::string("stop"));
     }

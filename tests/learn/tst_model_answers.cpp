@@ -12,7 +12,7 @@
 #include "core/base/files.h"
 #include "core/catalog/options/sampling_options.h"
 #include "core/learn/jobs.h"
-#include "core/record/inbox.h"
+#include "core/protocol/inbox.h"
 #include "core/record/run_reader.h"
 #include "core/sampling/step_sample.h"
 #include "tests/learn/support.h"
@@ -26,15 +26,15 @@ namespace {
 /// Sends requests after given epochs and records their ids.
 class Asking : public Observer {
 public:
-    std::map<int, std::vector<record::Request>> requests;
+    std::map<int, std::vector<protocol::Request>> requests;
     std::map<int, std::vector<std::string>> ids;
     std::filesystem::path store, folder;
 
     void runStarted(const std::string& run) override { folder = store / "runs" / run; }
     void epochDone(const EpochReport& report) override
     {
-        for (const record::Request& request : requests[report.epoch])
-            ids[report.epoch].push_back(record::sendRequest(folder, request).value());
+        for (const protocol::Request& request : requests[report.epoch])
+            ids[report.epoch].push_back(protocol::sendRequest(folder, request).value());
     }
 };
 
@@ -67,13 +67,13 @@ class TestModelAnswers : public QObject {
     [[nodiscard]] Workplace place() const { return {m_store->path(), "auto", 1}; }
     [[nodiscard]] std::filesystem::path folder() { return m_store->path() / "runs" / m_runs["reference"]; }
 
-    Result<record::BatchMatrix> batch(const std::string& run, int count, std::uint32_t draw = 0,
-                                      const std::vector<std::int64_t>& nodes = {}, int epoch = kKeptModel)
+    Result<protocol::BatchMatrix> batch(const std::string& run, int count, std::uint32_t draw = 0,
+                                        const std::vector<std::int64_t>& nodes = {}, int epoch = kKeptModel)
     {
         return m_jobs.batch(place(), {m_catalogue, m_dataset, run, {count, draw, nodes, epoch}});
     }
-    Result<record::Inspection> inspect(const std::string& run, int first, int second, std::uint32_t draw = 0,
-                                       int epoch = kKeptModel, record::PairSides sides = record::PairSides::Across)
+    Result<protocol::Inspection> inspect(const std::string& run, int first, int second, std::uint32_t draw = 0,
+                                         int epoch = kKeptModel, protocol::PairSides sides = protocol::PairSides::Across)
     {
         return m_jobs.inspect(place(), {m_catalogue, m_dataset, run, {first, second, draw, sides, epoch}});
     }
@@ -89,9 +89,9 @@ private Q_SLOTS:
     {
         m_store = TemporaryFolder::make().value();
         m_observer.store = m_store->path();
-        m_observer.requests[6] = {record::Inspect{.first = 3, .second = 3, .epoch = 4}, record::Inspect{3, 3},
-                                  record::Inspect{.first = 3, .second = 3, .epoch = 6}, record::Batch{6},
-                                  record::Inspect{.first = 3, .second = 3, .epoch = 5}};
+        m_observer.requests[6] = {protocol::Inspect{.first = 3, .second = 3, .epoch = 4}, protocol::Inspect{3, 3},
+                                  protocol::Inspect{.first = 3, .second = 3, .epoch = 6}, protocol::Batch{6},
+                                  protocol::Inspect{.first = 3, .second = 3, .epoch = 5}};
         for (const char* preset : {"paper", "reference"}) {  // the observer keeps the folder of the latter
             const auto outcome = m_jobs.train(
                 place(), {m_catalogue, test::smallRosa(m_catalogue, {}, preset), m_dataset, {}, {}, {}, {}, 0, {}},
@@ -142,7 +142,7 @@ private Q_SLOTS:
             const bool isPadded = padding == "program" && !alone;
             QCOMPARE(matrix->padding.has_value(), isPadded);
             QCOMPARE(matrix->lambda, history == "lambda set" ? 60.0 : history == "fork" ? 10.0 : 20.0);
-            using record::PairSides;
+            using protocol::PairSides;
             for (const auto& [sides, block] : {std::pair{PairSides::Across, &matrix->inter},
                                                {PairSides::WithinFirst, &matrix->intraFirst},
                                                {PairSides::WithinSecond, &matrix->intraSecond}})
@@ -197,7 +197,7 @@ private Q_SLOTS:
                                                            {.first = matrix->centres[i],
                                                             .second = matrix->centres[k],
                                                             .draw = 2,
-                                                            .sides = static_cast<record::PairSides>(block),
+                                                            .sides = static_cast<protocol::PairSides>(block),
                                                             .viewsAlone = alone}});
                 QVERIFY2(pair.ok(), pair.ok() ? "" : pair.error().text().c_str());
                 worst = std::max(worst, std::abs(pair->sinkhornCost - static_cast<double>(values[n * i + k])));
@@ -337,16 +337,16 @@ private Q_SLOTS:
         const auto ids = m_observer.ids[6];
         QCOMPARE(ids.size(), std::size_t(10));  // five per run
         const std::vector<std::string> reference(ids.begin() + 5, ids.end());
-        const auto past = record::inspectionFromJson(answerOf(reference[0]));
+        const auto past = protocol::inspectionFromJson(answerOf(reference[0]));
         QVERIFY2(past.ok(), past.ok() ? "" : past.error().text().c_str());
         QCOMPARE(past->pair.epoch, 4);
         QVERIFY(past->pair.plan == inspect(m_runs["reference"], 3, 3, 0, 4)->pair.plan);
-        const auto present = record::inspectionFromJson(answerOf(reference[1]));
+        const auto present = protocol::inspectionFromJson(answerOf(reference[1]));
         QCOMPARE(present->pair.epoch, 6);
         QVERIFY(present->pair.cost != past->pair.cost);
-        QVERIFY(record::inspectionFromJson(answerOf(reference[2]))->pair.cost == present->pair.cost);
-        QCOMPARE(record::batchMatrixFromJson(answerOf(reference[3]))->epoch, 6);
-        QVERIFY(record::inspectionFromJson(answerOf(reference[4])).error().text().find("epoch 5") != std::string::npos);
+        QVERIFY(protocol::inspectionFromJson(answerOf(reference[2]))->pair.cost == present->pair.cost);
+        QCOMPARE(protocol::batchMatrixFromJson(answerOf(reference[3]))->epoch, 6);
+        QVERIFY(protocol::inspectionFromJson(answerOf(reference[4])).error().text().find("epoch 5") != std::string::npos);
         // The curve equals that of a training without requests.
         Asking silent;
         silent.store = m_store->path();
@@ -382,24 +382,25 @@ private Q_SLOTS:
         QVERIFY2(served.ok(), served.ok() ? "" : served.error().text().c_str());
 
         for (const auto& [epoch, id] : inspections) {
-            const auto answer = record::inspectionFromJson(answerOf(id));
+            const auto answer = protocol::inspectionFromJson(answerOf(id));
             QCOMPARE(answer->pair.epoch, epoch);
             QVERIFY(answer->pair.plan == inspect(m_runs["reference"], 3, 30, 2, epoch)->pair.plan);
         }
-        const auto batch = record::batchMatrixFromJson(answerOf(matrix));
+        const auto batch = protocol::batchMatrixFromJson(answerOf(matrix));
         QVERIFY(batch->centres == std::vector<std::int32_t>({3, 12, 30}));
         QVERIFY(std::abs(static_cast<double>(batch->inter[2]) - inspect(m_runs["reference"], 3, 30, 2)->sinkhornCost) <
                 1e-6);
-        QVERIFY(!record::batchMatrixFromJson(answerOf(fewer)).ok());
-        QCOMPARE(record::pairRankingFromJson(answerOf(worst))->pairs.size(), std::size_t(2));
-        QCOMPARE(record::pairRankingFromJson(answerOf(byNumber))->epoch, 8);
+        QVERIFY(!protocol::batchMatrixFromJson(answerOf(fewer)).ok());
+        QCOMPARE(protocol::pairRankingFromJson(answerOf(worst))->pairs.size(), std::size_t(2));
+        QCOMPARE(protocol::pairRankingFromJson(answerOf(byNumber))->epoch, 8);
         QVERIFY(answerOf(negative).find("only positive pairs") != std::string::npos);
         QVERIFY(answerOf(layout).find("\"epoch\":4") != std::string::npos);
         QVERIFY(answerOf(nonsense).find("inspect, batch, worst, project") != std::string::npos);
         for (const auto& [id, problem] : {std::pair{wrong, "expected a whole number in range"},
                                           {nobody, "'first' is missing"},
                                           {number, "expected a string, found a number"}})
-            QCOMPARE(record::inspectionFromJson(answerOf(id)).error().text(), "invalid arguments: " + std::string(problem));
+            QCOMPARE(protocol::inspectionFromJson(answerOf(id)).error().text(),
+                     "invalid arguments: " + std::string(problem));
     }
 };
 

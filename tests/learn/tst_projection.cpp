@@ -8,7 +8,7 @@
 
 #include "core/base/files.h"
 #include "core/learn/jobs.h"
-#include "core/record/layout.h"
+#include "core/protocol/layout.h"
 #include "core/record/run_reader.h"
 #include "tests/learn/support.h"
 #include "tests/program/test_program.h"
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(early->file.filename().string()), QStringLiteral("tsne-1-epoch-4.jsonl"));
         QCOMPARE(QString::fromStdString(latest->file.filename().string()), QStringLiteral("tsne-1-epoch-12.jsonl"));
         QVERIFY(early->layoutsRecorded > 20);
-        const auto layout = record::lastLayout(early->file);
+        const auto layout = protocol::lastLayout(early->file);
         QCOMPARE(layout->kind, std::string("tsne"));
         QCOMPARE(layout->epoch, 4);
         QCOMPARE(layout->iteration, 100);
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(final->layout != early->layout);
         // The last checkpoint contains the weights of the embedding.
         QVERIFY(rowDistance(final->layout, latest->layout) < 1e-3);
-        QCOMPARE(record::lastLayout(final->file)->epoch, 12);
+        QCOMPARE(protocol::lastLayout(final->file)->epoch, 12);
     }
 
     void pcaIsKeptToo()
@@ -110,7 +110,7 @@ private Q_SLOTS:
             QVERIFY(pca.ok());
             QCOMPARE(QString::fromStdString(pca->file.filename().string()),
                      epoch == 8 ? QStringLiteral("pca-epoch-8.jsonl") : QStringLiteral("pca.jsonl"));
-            const auto layout = record::lastLayout(pca->file);
+            const auto layout = protocol::lastLayout(pca->file);
             QCOMPARE(layout->kind, std::string("pca"));
             QCOMPARE(layout->epoch, epoch == 8 ? 8 : 12);
             QCOMPARE(layout->explained.size(), std::size_t(2));
@@ -126,7 +126,7 @@ private Q_SLOTS:
         for (const char* start : {"previous", "tsne-1-epoch-8.jsonl"}) {
             const auto next = m_jobs.project(place(), job("tsne", 12, start, 50), m_observer);
             QVERIFY2(next.ok(), next.ok() ? "" : next.error().text().c_str());
-            QVERIFY(record::lastLayout(next->file)->settings->isFromLayout);
+            QVERIFY(protocol::lastLayout(next->file)->settings->isFromLayout);
             const double size = rowDistance(first->layout, std::vector<float>(80));
             QVERIFY(rowDistance(next->layout, first->layout) < 0.5 * size);
             // The next iteration with "previous" must have the same initialisation.
@@ -146,9 +146,9 @@ private Q_SLOTS:
             const auto projection = m_jobs.project(place(), job("tsne", 12, path.string()), m_observer);
             return projection.ok() ? std::string() : projection.error().text();
         };
-        const record::Layout small{"tsne", 3, 10, 1.5, {}, {1, 2, 3, 4}, {}};
-        QVERIFY(refused(record::toJson(small) + "\n").find("has 2 points, expected 40") != std::string::npos);
-        QVERIFY(refused(record::toJson(small)).find("no complete layout") != std::string::npos);
+        const protocol::Layout small{"tsne", 3, 10, 1.5, {}, {1, 2, 3, 4}, {}};
+        QVERIFY(refused(protocol::toJson(small) + "\n").find("has 2 points, expected 40") != std::string::npos);
+        QVERIFY(refused(protocol::toJson(small)).find("no complete layout") != std::string::npos);
         QVERIFY(refused("{}\n").find("other.jsonl") != std::string::npos);
         QVERIFY(!m_jobs.project(place(), job("tsne", 12, "nowhere.jsonl"), m_observer).ok());
     }
@@ -178,7 +178,7 @@ private Q_SLOTS:
         const auto stopped = m_jobs.project(place(), what, stopping);
         QVERIFY(!stopped.ok());
         QVERIFY(stopped.error().kind == ErrorKind::Interrupted);
-        QCOMPARE(record::lastLayout(record::layoutFile(folder(), "tsne", 9, 8))->iteration, 40);
+        QCOMPARE(protocol::lastLayout(protocol::layoutFile(folder(), "tsne", 9, 8))->iteration, 40);
     }
 
     /// An embedding of the best weights has their epoch, not the last one.
@@ -223,7 +223,7 @@ private Q_SLOTS:
         QVERIFY(!isBack);
 
         QVERIFY(m_jobs.project(place(), job("tsne", 8), m_observer).ok());
-        const auto file = record::layoutFile(folder(), "tsne", 1, 8);
+        const auto file = protocol::layoutFile(folder(), "tsne", 1, 8);
         const auto before = readTextFile(file).value();
         // If layouts cannot be saved, the layout is computed, with a warning.
         Listener listener;
@@ -243,7 +243,7 @@ private Q_SLOTS:
     void aRunThatMayNotBeWrittenIsLaidOutAllTheSame()
     {
         QVERIFY(m_jobs.project(place(), job("pca", 8), m_observer).ok());
-        const auto kept = readTextFile(record::layoutFile(folder(), "pca", 1, 8)).value();
+        const auto kept = readTextFile(protocol::layoutFile(folder(), "pca", 1, 8)).value();
         Listener listener;
         const auto projection = [&] {
             const record::ReadOnly readOnly(m_store->path());
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QVERIFY(projection->file.empty());
         QCOMPARE(projection->layoutsRecorded, 0);
         QVERIFY2(listener.heard.find("the layouts are not saved") != std::string::npos, listener.heard.c_str());
-        QCOMPARE(readTextFile(record::layoutFile(folder(), "pca", 1, 8)).value(), kept);
+        QCOMPARE(readTextFile(protocol::layoutFile(folder(), "pca", 1, 8)).value(), kept);
     }
 };
 

@@ -20,7 +20,7 @@ namespace {
 /// Sends requests after given numbers of epochs, and counts events.
 class Script : public Observer {
 public:
-    std::map<int, std::vector<record::Request>> requests;  ///< After this many epochs.
+    std::map<int, std::vector<protocol::Request>> requests;  ///< After this many epochs.
     std::filesystem::path store;
     std::string run;
     int stopAfter = -1;
@@ -44,8 +44,8 @@ public:
 private:
     void send(int epoch)
     {
-        for (const record::Request& request : requests[epoch])
-            QVERIFY(record::sendRequest(store / "runs" / run, request).ok());
+        for (const protocol::Request& request : requests[epoch])
+            QVERIFY(protocol::sendRequest(store / "runs" / run, request).ok());
     }
     int m_epoch = 0;
 };
@@ -61,7 +61,7 @@ data::Dataset ringsHidingNode4()
     return dataset;
 }
 
-record::Request setRequest(const std::string& key, const std::string& value) { return record::SetParameter{key, value}; }
+protocol::Request setRequest(const std::string& key, const std::string& value) { return protocol::SetParameter{key, value}; }
 
 }  // namespace
 
@@ -352,7 +352,7 @@ private Q_SLOTS:
         QVERIFY(encodeCheckpoint(ended->state(), ended->method()) == expected);
         QCOMPARE(quiet.warnings.size(), std::size_t(0));
         const auto events = (*record::RunReader::open(store->path(), run))->events();
-        QVERIFY(record::turnsAmong(*events) == planned.turns);
+        QVERIFY(store::turnsAmong(*events) == planned.turns);
 
         TrainJob fork = job(configuration);
         fork.forkOf = run;
@@ -567,8 +567,8 @@ private Q_SLOTS:
         Script script;
         script.store = store->path();
         // "step" runs one epoch after the pause, then "resume": the loop must neither hang nor skip.
-        script.requests[4] = {record::Pause(), record::Step()};
-        script.requests[5] = {record::Resume()};
+        script.requests[4] = {protocol::Pause(), protocol::Step()};
+        script.requests[5] = {protocol::Resume()};
         const auto trainer = train(job(test::smallRosa(m_catalogue)), script);
         QCOMPARE(script.losses.size(), std::size_t(12));
         auto reader = record::RunReader::open(store->path(), trainer->record().id());

@@ -3,15 +3,17 @@
 
 #include <sys/stat.h>
 
-#include "core/record/inbox.h"
-#include "core/record/layout.h"
-#include "core/record/library.h"
+#include "core/protocol/inbox.h"
+#include "core/protocol/layout.h"
 #include "core/record/run_reader.h"
+#include "core/store/library.h"
 #include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
+using namespace rosa::protocol;
 using namespace rosa::record;
+using namespace rosa::store;
 namespace fs = std::filesystem;
 
 namespace {

@@ -11,15 +11,16 @@
 #include <QtCore/QDir>
 
 #include "core/record/database.h"
-#include "core/record/library.h"
 #include "core/record/published_copy.h"
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
+#include "core/store/library.h"
 #include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
 using namespace rosa::record;
+using namespace rosa::store;
 
 namespace fs = std::filesystem;
 

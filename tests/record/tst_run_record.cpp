@@ -5,12 +5,13 @@
 #include "core/record/run_reader.h"
 #include "core/record/run_writer.h"
 #include "core/record/shared_place.h"
-#include "core/record/turn.h"
+#include "core/store/turn.h"
 #include "tests/program/test_program.h"
 #include "tests/record/support.h"
 
 using namespace rosa;
 using namespace rosa::record;
+using namespace rosa::store;
 
 namespace {
 
@@ -75,6 +76,7 @@ private Q_SLOTS:
     {
         const TemporaryStore store;
         RunOrigin origin;
+        origin.name = "mine";
         origin.group = "g1";
         origin.datasetHash = "abc";
         origin.forkedFrom = "earlier";
@@ -85,7 +87,7 @@ private Q_SLOTS:
         const auto info = readerOf(store.path(), (*writer)->id())->info().value();
         QCOMPARE(info.id, (*writer)->id());
         QVERIFY(info.id.find("-cora-") != std::string::npos);
-        QCOMPARE(info.name, std::string("cora rosa · seed 18446744073709551615"));
+        QCOMPARE(info.name, std::string("mine"));
         QCOMPARE(info.group, origin.group);
         QCOMPARE(info.forkedFrom, origin.forkedFrom);
         QCOMPARE(info.forkEpoch, 40);

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "core/catalog/options/objective_options.h"
-#include "core/record/library.h"
 #include "core/record/run_writer.h"
+#include "core/store/library.h"
 #include "tests/program/test_program.h"
 #include "tests/record/support.h"
 #include "tests/reproduce/accuracies.h"
@@ -405,7 +405,7 @@ private Q_SLOTS:
         for (const char* dataset : {"cora", "citeseer"})
             for (std::size_t i = 0; i < kMethods.size(); ++i)
                 runs.push_back(add(store, dataset, kMethods[i], kAccuracies[i]));
-        const auto library = record::Library::open(store.path());
+        const auto library = store::Library::open(store.path());
         VERIFY_OK(library);
         VERIFY_OK((*library)->rename(runs[0], "a_name of several words-that-nobody-would-print_in-a-paper & 100 %"));
         VERIFY_OK((*library)->rename(runs[1], "[first]"));

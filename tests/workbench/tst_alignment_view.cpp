@@ -27,7 +27,7 @@
 #include "app/workbench/pairs/view/pair_chooser.h"
 #include "app/workbench/session/run_requests.h"
 #include "core/catalog/options/objective_options.h"
-#include "core/record/inspect_pair.h"
+#include "core/protocol/inspect_pair.h"
 #include "core/record/run_reader.h"
 #include "core/transport/exact.h"
 #include "tests/program/test_program.h"
@@ -243,13 +243,13 @@ void TestAlignmentView::aCellAndItsPairShowOneNumber()
     QTRY_VERIFY_WITH_TIMEOUT(m_view->panel()->pairData() && m_view->panel()->pairData()->context->run == run, kPatience);
     BatchPanel* batch = m_view->chooser()->batch();
     QTRY_VERIFY_WITH_TIMEOUT(batch->batch().has_value(), kPatience);
-    const record::BatchMatrix trained = *batch->batch();
+    const protocol::BatchMatrix trained = *batch->batch();
     QVERIFY(trained.padding.has_value());
     auto* alone = m_view->findChild<QAction*>(QStringLiteral("viewsAlone"));
     QVERIFY(alone->isVisible() && !alone->isChecked());
     alone->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(batch->batch() && !batch->batch()->padding, kPatience);
-    const record::BatchMatrix views = *batch->batch();
+    const protocol::BatchMatrix views = *batch->batch();
     QCOMPARE(views.centres, trained.centres);
     std::size_t cell = 0;  // Where the padding matters most.
     const auto change = [&](std::size_t place) { return std::abs(trained.inter[place] - views.inter[place]); };
@@ -260,7 +260,7 @@ void TestAlignmentView::aCellAndItsPairShowOneNumber()
     const auto isOpen = [&](bool isPadded) {
         return shows(trained.centres[row], trained.centres[column]) && shownPair().padding.has_value() == isPadded;
     };
-    const auto numberOf = [&](const record::BatchMatrix& matrix) {
+    const auto numberOf = [&](const protocol::BatchMatrix& matrix) {
         return QLocale().toString(static_cast<double>(matrix.inter[cell]), 'f', 4);
     };
     QTest::mouseClick(batch->matrix(), Qt::LeftButton, {},
@@ -290,7 +290,7 @@ void TestAlignmentView::recordsOfEarlierVersionsHoldViewsAlone()
     QVERIFY(context.watchedPlace(choice));
     PairData data = *m_view->panel()->pairData();
     const auto solve = context.configuration->at(shownPair().epoch - 1).get<transport::BlockOptions>();
-    data.inspection.pair = record::withoutPadding(shownPair(), solve).value();
+    data.inspection.pair = protocol::withoutPadding(shownPair(), solve).value();
     QVERIFY(problemText(data).startsWith(QStringLiteral("recorded as views alone")));
 
     context.recordsPadding = false;
@@ -652,7 +652,7 @@ void TestAlignmentView::aPairOpensInTheLab()
     QSignalSpy solved(&lab, &LabView::solved);
     lab.take(wanted.front());
     QTRY_VERIFY_WITH_TIMEOUT(solved.count() > 0, kPatience);
-    const record::Inspection& inspection = m_view->panel()->pairData()->inspection;
+    const protocol::Inspection& inspection = m_view->panel()->pairData()->inspection;
     const LabAnswer& answer = *lab.state().answer();
     QCOMPARE(answer.halfSweeps, 2 * inspection.iterations);
     QCOMPARE(answer.settings.lambda, inspection.lambda);

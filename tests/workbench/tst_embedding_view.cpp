@@ -30,7 +30,7 @@
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view_head.h"
 #include "core/data/npy.h"
-#include "core/record/layout.h"
+#include "core/protocol/layout.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/mouse.h"
 #include "tests/widgets/shown.h"
@@ -125,7 +125,7 @@ void TestEmbeddingView::init()
 {
     m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
     QTRY_VERIFY_WITH_TIMEOUT(m_workbench->library().runs()->size() >= 2, kPatience);
-    for (const record::RunSummary& run : *m_workbench->library().runs())
+    for (const store::RunSummary& run : *m_workbench->library().runs())
         if (run.method == "rosa" && run.state == record::RunState::Finished) m_run = QString::fromStdString(run.id);
     m_view = std::make_unique<EmbeddingView>(*m_workbench);
     m_view->resize(1100, 800);
@@ -356,7 +356,7 @@ void TestEmbeddingView::panelsStayWhenTheRunChangesTwice()
 void TestEmbeddingView::aPanelIsBackAfterItsOwnRunWasLookedAt()
 {
     QString random;
-    for (const record::RunSummary& run : *m_workbench->library().runs())
+    for (const store::RunSummary& run : *m_workbench->library().runs())
         if (run.method == "random") random = QString::fromStdString(run.id);
     m_view->addPanel({{}, QStringLiteral("random"), QStringLiteral("cora")});
     m_workbench->setCurrentRun(random);
@@ -446,8 +446,8 @@ void TestEmbeddingView::aStoppedLayoutIsNotShownAsFinished()
 {
     const std::filesystem::path folder = m_store.path().toStdString() + "/runs/" + m_run.toStdString();
     // The file left by an engine that was stopped before the end.
-    std::ifstream whole(record::layoutFile(folder, "tsne", 1));
-    std::ofstream part(record::layoutFile(folder, "tsne", 78));
+    std::ifstream whole(protocol::layoutFile(folder, "tsne", 1));
+    std::ofstream part(protocol::layoutFile(folder, "tsne", 78));
     std::string line;
     for (int i = 0; i < 9 && std::getline(whole, line); ++i) part << line << '\n';
     part.close();
@@ -482,7 +482,7 @@ void TestEmbeddingView::theRandomEncoderHasTheSeedOfTheRun()
     m_view->addPanel({{}, QStringLiteral("random"), QStringLiteral("cora")});
     // The newer run has another seed than the one beside it.
     QTRY_VERIFY_WITH_TIMEOUT(!panel(1).source().subject().run.isEmpty(), kPatience);
-    const record::RunSummary* shown = m_workbench->library().find(panel(1).source().subject().run);
+    const store::RunSummary* shown = m_workbench->library().find(panel(1).source().subject().run);
     QVERIFY(shown && shown->method == "random");
     QCOMPARE(shown->seed, m_workbench->library().find(m_run)->seed);
 }

@@ -147,12 +147,12 @@ private Q_SLOTS:
     {
         QObject context;
         std::optional<Answer> answer;
-        m_workbench->requests().ask(m_run, record::Inspect{0, 33}, &context, [&](const Answer& given) { answer = given; });
+        m_workbench->requests().ask(m_run, protocol::Inspect{0, 33}, &context, [&](const Answer& given) { answer = given; });
         QTRY_VERIFY_WITH_TIMEOUT(answer.has_value(), kPatience);
         QVERIFY2(answer->ok(), answer->ok() ? "" : answer->error().text().c_str());
         QVERIFY(QJsonDocument::fromJson(**answer).isObject());
         answer.reset();
-        m_workbench->requests().ask(m_run, record::Inspect{99999, 99999}, &context,
+        m_workbench->requests().ask(m_run, protocol::Inspect{99999, 99999}, &context,
                                     [&](const Answer& given) { answer = given; });
         QTRY_VERIFY_WITH_TIMEOUT(answer.has_value(), kPatience);
         QVERIFY(!answer->ok());
@@ -163,7 +163,7 @@ private Q_SLOTS:
     {
         const auto ask = [&](Workbench& window, QObject* context, std::optional<Answer>& answer) {
             answer.reset();
-            window.requests().ask(m_run, record::Inspect{0, 33}, context, [&](const Answer& given) { answer = given; });
+            window.requests().ask(m_run, protocol::Inspect{0, 33}, context, [&](const Answer& given) { answer = given; });
         };
         QObject context;
         std::optional<Answer> answer;
@@ -192,7 +192,7 @@ private Q_SLOTS:
     {
         QObject context;
         std::optional<Answer> answer;
-        m_workbench->requests().ask(QStringLiteral("no-such-run"), record::Inspect(), &context,
+        m_workbench->requests().ask(QStringLiteral("no-such-run"), protocol::Inspect(), &context,
                                     [&](const Answer& given) { answer = given; });
         QTRY_VERIFY_WITH_TIMEOUT(answer.has_value(), kPatience);
         QVERIFY(!answer->ok());

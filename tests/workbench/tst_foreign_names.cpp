@@ -22,9 +22,9 @@
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
 #include "core/data/import.h"
-#include "core/record/annotations.h"
-#include "core/record/library.h"
 #include "core/record/run_writer.h"
+#include "core/store/annotations.h"
+#include "core/store/library.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/loaded.h"
 #include "tests/workbench/window_support.h"
@@ -109,7 +109,7 @@ class TestForeignNames : public QObject {
         QVERIFY(ended.wait(kPatience));
         QVERIFY2(ended.first().first().value<EngineProcess::End>() == EngineProcess::End::Done,
                  qPrintable(process->lastLines()));
-        const auto library = record::Library::open(store);
+        const auto library = store::Library::open(store);
         QVERIFY(library.ok());
         QVERIFY((*library)->setTags(m_run.toStdString(), {kHostilePicture.toStdString(), kBold.toStdString()}).ok());
         QVERIFY((*library)->setNotes(m_run.toStdString(), kHostilePicture.toStdString() + "\n" + kBold.toStdString()).ok());
@@ -323,7 +323,7 @@ private Q_SLOTS:
         auto& dock = *window().findChild<RunsDock*>();
         QTRY_VERIFY_WITH_TIMEOUT(dock.model().indexOf(m_run).isValid(), kPatience);
         const QModelIndex name = dock.model().indexOf(m_run);
-        QTRY_COMPARE_WITH_TIMEOUT(name.data().toString().size(), static_cast<qsizetype>(record::kLongestName), kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(name.data().toString().size(), static_cast<qsizetype>(store::kLongestName), kPatience);
         QVERIFY(name.data().toString().endsWith(QChar(0x2026)));
         lookAt(window());
 

@@ -6,7 +6,7 @@
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/runs/view/runs_dock.h"
 #include "app/workbench/session/run_requests.h"
-#include "core/record/inbox.h"
+#include "core/protocol/inbox.h"
 #include "core/record/run_reader.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
@@ -48,8 +48,8 @@ private Q_SLOTS:
             QCOMPARE(infoOf(run)->state, record::RunState::Running);
             // Limit to two at a time: the previous one is stopped as by the next window.
             if (i > 0)
-                QVERIFY(record::sendRequest(m_fixture.store.path().toStdString() + "/runs/" + m_runs[i - 1].toStdString(),
-                                            record::Stop())
+                QVERIFY(protocol::sendRequest(m_fixture.store.path().toStdString() + "/runs/" + m_runs[i - 1].toStdString(),
+                                              protocol::Stop())
                             .ok());
         }
     }
@@ -59,7 +59,7 @@ private Q_SLOTS:
         m_fixture.start();
         QTRY_COMPARE_WITH_TIMEOUT(static_cast<int>(m_fixture.workbench->library().runs()->size()), 10, kPatience);
         QCOMPARE(m_fixture.workbench->currentRun(), m_runs.last());
-        QVERIFY(m_fixture.workbench->requests().tell(m_runs.last(), record::Stop()).ok());
+        QVERIFY(m_fixture.workbench->requests().tell(m_runs.last(), protocol::Stop()).ok());
         for (const QString& run : m_runs) {
             QTRY_COMPARE_WITH_TIMEOUT(infoOf(run)->state, record::RunState::Stopped, kPatience);
             auto reader = record::RunReader::open(m_fixture.store.path().toStdString(), run.toStdString());

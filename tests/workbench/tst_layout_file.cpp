@@ -22,7 +22,7 @@ class TestLayoutFile : public QObject {
     [[nodiscard]] std::filesystem::path file() const { return m_folder->path() / "tsne-1.jsonl"; }
     static std::string line(int iteration)
     {
-        return toJson(record::Layout{"tsne", 3, iteration, 0.5, {}, {1.0f, 2.0f, 3.0f, 4.0f}, {}}) + "\n";
+        return toJson(protocol::Layout{"tsne", 3, iteration, 0.5, {}, {1.0f, 2.0f, 3.0f, 4.0f}, {}}) + "\n";
     }
 
 private Q_SLOTS:

@@ -34,8 +34,8 @@
 #include "app/workbench/window/notices.h"
 #include "app/workbench/window/task_strip.h"
 #include "core/catalog/options/objective_options.h"
-#include "core/record/export.h"
 #include "core/record/run_reader.h"
+#include "core/store/export.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/banner/banner.h"
@@ -440,7 +440,7 @@ private Q_SLOTS:
         const QString here = m_fixture->store.filePath(QStringLiteral("runs/") + run);
         const QTemporaryDir elsewhere;
         const QString copy = elsewhere.filePath(QStringLiteral("copy"));
-        QVERIFY(record::exportRun(here.toStdString(), copy.toStdString()).ok());
+        QVERIFY(store::exportRun(here.toStdString(), copy.toStdString()).ok());
 
         m_fixture->workbench->setCurrentRun({});
         m_fixture->window->openFile(here + QStringLiteral("/run.sqlite"));

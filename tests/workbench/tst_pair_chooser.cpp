@@ -100,7 +100,7 @@ void TestPairChooser::everyBlockOfTheBatchOpensItsOwnPairOrSaysWhyNot()
 
     // Views of one side: first ones in the upper left, second ones in the lower right.
     for (const auto& [offset, sides] :
-         {std::pair{0, record::PairSides::WithinFirst}, {n, record::PairSides::WithinSecond}}) {
+         {std::pair{0, protocol::PairSides::WithinFirst}, {n, protocol::PairSides::WithinSecond}}) {
         QTest::mouseClick(matrix, Qt::LeftButton, {}, matrix->placeOf(offset + 3, offset + 40).toPoint());
         QTRY_VERIFY_WITH_TIMEOUT(shows(centres[3], centres[40]) && m_view->panel()->pairData()->choice.sides == sides,
                                  kPatience);

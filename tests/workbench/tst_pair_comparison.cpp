@@ -138,7 +138,7 @@ void TestPairComparison::theirNumberIsEdited()
     QCOMPARE(compared().size(), std::size_t(2));
     QCOMPARE(compared()[1].pair->inspection.lambda, 300.0);
     // Five sweeps are too few for λ = 300: the cost must not look good.
-    if (compared()[1].pair->inspection.rowGap >= record::kLargeGap)
+    if (compared()[1].pair->inspection.rowGap >= protocol::kLargeGap)
         QCOMPARE(picture(1).notes.value(1), QStringLiteral("infeasible"));
     lambdas->selectAll();
     QTest::keyClicks(lambdas, QStringLiteral("1, x"));

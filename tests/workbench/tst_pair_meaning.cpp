@@ -5,7 +5,7 @@
 
 #include <QTest>
 
-#include "core/record/inspect_pair.h"
+#include "core/protocol/inspect_pair.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -27,22 +27,22 @@ record::PairSnapshot twoByTwo(const std::vector<float>& t, const std::vector<flo
     return pair;
 }
 
-record::Inspection pairSolvedAgain(const record::PairSnapshot& pair, double lambda, int sweeps,
-                                   const graph::Labels& labels = {})
+protocol::Inspection pairSolvedAgain(const record::PairSnapshot& pair, double lambda, int sweeps,
+                                     const graph::Labels& labels = {})
 {
-    const auto inspection = record::inspectPair(pair, {}, labels);
+    const auto inspection = protocol::inspectPair(pair, {}, labels);
     if (!inspection) qFatal("the pair cannot be inspected");
-    const auto again = record::solvedAgain(*inspection, lambda, sweeps, labels);
+    const auto again = protocol::solvedAgain(*inspection, lambda, sweeps, labels);
     if (!again) qFatal("the pair cannot be solved");
     return *again;
 }
 
-PairMeaning meaning(const record::Inspection& inspection, PairNumber number)
+PairMeaning meaning(const protocol::Inspection& inspection, PairNumber number)
 {
     return meaningsOf(inspection)[static_cast<std::size_t>(number)];
 }
 
-QString sentence(const record::Inspection& inspection, PairNumber number) { return meaning(inspection, number).sentence; }
+QString sentence(const protocol::Inspection& inspection, PairNumber number) { return meaning(inspection, number).sentence; }
 
 bool isNear(double one, double other) { return std::abs(one - other) < 5e-5; }
 
@@ -58,7 +58,7 @@ private Q_SLOTS:
     void aCostBelowTheOptimumIsInfeasible()
     {
         const record::PairSnapshot pair = twoByTwo(kHalf, {0.9F, 0.1F});
-        const record::Inspection one = pairSolvedAgain(pair, 5, 1);
+        const protocol::Inspection one = pairSolvedAgain(pair, 5, 1);
         QVERIFY(isNear(one.sinkhornCost, 0.0067));
         QVERIFY(isNear(one.exactCost, 0.4));
         QCOMPARE(costVerdict(one), CostVerdict::BelowOptimum);
@@ -67,14 +67,14 @@ private Q_SLOTS:
         QVERIFY(meaning(one, PairNumber::IndependentCost).isWarning);
         QVERIFY(meaning(one, PairNumber::RowGap).isWarning);
 
-        const record::Inspection two = pairSolvedAgain(pair, 5, 2);
+        const protocol::Inspection two = pairSolvedAgain(pair, 5, 2);
         QVERIFY(isNear(two.sinkhornCost, 0.0488));
         QVERIFY(sentence(two, PairNumber::Cost).startsWith(QStringLiteral("infeasible: 88")));
         // Within a per cent of the optimum, but still below it.
-        const record::Inspection five = pairSolvedAgain(pair, 5, 5);
+        const protocol::Inspection five = pairSolvedAgain(pair, 5, 5);
         QVERIFY(isNear(five.sinkhornCost, 0.3961));
         QVERIFY(sentence(five, PairNumber::Cost).startsWith(QStringLiteral("infeasible: 0")));
-        const record::Inspection many = pairSolvedAgain(pair, 5, 100);
+        const protocol::Inspection many = pairSolvedAgain(pair, 5, 100);
         QVERIFY(isNear(many.sinkhornCost, 0.4007) || isNear(many.sinkhornCost, 0.4));
         QCOMPARE(costVerdict(many), CostVerdict::Comparable);
         QVERIFY(!meaning(many, PairNumber::Cost).isWarning);
@@ -85,7 +85,7 @@ private Q_SLOTS:
     void smallLambdaHardlyPrefersCheapPairs()
     {
         const record::PairSnapshot pair = twoByTwo(kHalf, kHalf);
-        const record::Inspection blurred = pairSolvedAgain(pair, 0.2, 5);
+        const protocol::Inspection blurred = pairSolvedAgain(pair, 0.2, 5);
         QVERIFY(isNear(blurred.sinkhornCost, 1 / (1 + std::exp(0.2))));
         QVERIFY2(sentence(blurred, PairNumber::Entropy).endsWith(QStringLiteral("this plan hardly prefers cheap pairs")),
                  qPrintable(sentence(blurred, PairNumber::Entropy)));
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(sentence(blurred, PairNumber::Cost).startsWith(QStringLiteral("the optimum is zero")));
         QVERIFY(sentence(blurred, PairNumber::ExactCost).startsWith(QStringLiteral("100")));
 
-        const record::Inspection sharp = pairSolvedAgain(pair, 20, 5);
+        const protocol::Inspection sharp = pairSolvedAgain(pair, 20, 5);
         QVERIFY(sentence(sharp, PairNumber::Entropy).contains(QStringLiteral("about 1.0 of 2 nodes")) ||
                 sentence(sharp, PairNumber::Entropy).contains(QStringLiteral("about 1 of 2 nodes")));
         QVERIFY(sentence(sharp, PairNumber::IndependentCost).endsWith(QStringLiteral("nearly all")));
@@ -108,7 +108,7 @@ private Q_SLOTS:
     {
         record::PairSnapshot pair = twoByTwo(kHalf, kHalf);
         pair.cost = {1, 1, 1, 0.995F};
-        const record::Inspection flat = pairSolvedAgain(pair, 20, 5);
+        const protocol::Inspection flat = pairSolvedAgain(pair, 20, 5);
         QVERIFY(sentence(flat, PairNumber::ExactCost).endsWith(QStringLiteral("no plan saves more here")));
         QCOMPARE(sentence(flat, PairNumber::IndependentCost), QStringLiteral("alignment has next to nothing to save here"));
         QVERIFY(sentence(flat, PairNumber::Entropy).endsWith(QStringLiteral("hardly prefers cheap pairs")));
@@ -144,7 +144,7 @@ private Q_SLOTS:
     {
         record::PairSnapshot pair = twoByTwo(kHalf, {0.9F, 0.1F});
         pair.plan = {0.45F, 0.05F, 0.45F, 0.05F};
-        const auto independent = record::inspectPair(pair, {.solve = {.coupling = transport::Coupling::Independent}}, {});
+        const auto independent = protocol::inspectPair(pair, {.solve = {.coupling = transport::Coupling::Independent}}, {});
         QVERIFY(independent.ok());
         QVERIFY2(sentence(*independent, PairNumber::IndependentCost).endsWith(QStringLiteral("it hardly aligns")),
                  qPrintable(sentence(*independent, PairNumber::IndependentCost)));
@@ -164,18 +164,18 @@ private Q_SLOTS:
     void withoutLambdaThereIsNoOther()
     {
         const auto uniform =
-            record::inspectPair(twoByTwo(kHalf, {0.9F, 0.1F}), {.solve = {.coupling = transport::Coupling::Uniform}}, {});
+            protocol::inspectPair(twoByTwo(kHalf, {0.9F, 0.1F}), {.solve = {.coupling = transport::Coupling::Uniform}}, {});
         QVERIFY(uniform.ok());
         QCOMPARE(costVerdict(*uniform), CostVerdict::OtherWeights);
         for (const PairNumber number : {PairNumber::Cost, PairNumber::IndependentCost, PairNumber::RowGap})
             QVERIFY(meaning(*uniform, number).isWarning);
-        QVERIFY(!record::solvedAgain(*uniform, 5, 5, {}).ok());
-        const auto trained = record::inspectPair(twoByTwo(kHalf, kHalf), {}, {});
+        QVERIFY(!protocol::solvedAgain(*uniform, 5, 5, {}).ok());
+        const auto trained = protocol::inspectPair(twoByTwo(kHalf, kHalf), {}, {});
         QVERIFY(trained.ok());
-        QVERIFY(!record::solvedAgain(*trained, 0, 5, {}).ok());
-        const auto again = record::solvedAgain(*trained, 7, 3, {});
+        QVERIFY(!protocol::solvedAgain(*trained, 0, 5, {}).ok());
+        const auto again = protocol::solvedAgain(*trained, 7, 3, {});
         QVERIFY(again.ok() && !again->asTrained && again->lambda == 7 && again->iterations == 3);
-        QVERIFY(record::solvedAgain(*again, trained->trainedLambda, trained->trainedIterations, {})->asTrained);
+        QVERIFY(protocol::solvedAgain(*again, trained->trainedLambda, trained->trainedIterations, {})->asTrained);
         QCOMPARE(again->exactCost, trained->exactCost);
     }
 };

@@ -57,7 +57,7 @@ private Q_SLOTS:
     void fromSliderToPictures();
 
 private:
-    [[nodiscard]] const record::Inspection& inspection() const { return m_view->panel()->pairData()->inspection; }
+    [[nodiscard]] const protocol::Inspection& inspection() const { return m_view->panel()->pairData()->inspection; }
     [[nodiscard]] const widgets::MatrixPicture& plan() const
     {
         return m_view->panel()->matrices()->view(PairMatrix::Plan)->picture();

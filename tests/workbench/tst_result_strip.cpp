@@ -53,7 +53,7 @@ private Q_SLOTS:
         QVERIFY(!strip().isVisible());
         m_workbench->setCurrentRun(exampleRun().id);
         QTRY_VERIFY_WITH_TIMEOUT(strip().isVisible(), kPatience);
-        const record::RunSummary& run = *m_workbench->library().find(exampleRun().id);
+        const store::RunSummary& run = *m_workbench->library().find(exampleRun().id);
         const QString own = strip().findChild<QLabel*>(QStringLiteral("ownAccuracy"))->text();
         QVERIFY2(own.startsWith(QLocale().toString(run.accuracyMean * 100, 'f', 1)), qPrintable(own));
         QCOMPARE(strip().findChildren<QLabel*>(QStringLiteral("baselineLine")).size(), 2);

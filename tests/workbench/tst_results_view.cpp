@@ -28,7 +28,7 @@
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/tables/data/cell_text.h"
 #include "core/data/catalogue.h"
-#include "core/record/inbox.h"
+#include "core/protocol/inbox.h"
 #include "core/record/run_reader.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/drawn_texts.h"
@@ -153,7 +153,7 @@ void TestResultsView::init()
 {
     m_workbench = std::make_unique<Workbench>(m_catalogue, m_store.path().toStdString());
     QTRY_VERIFY_WITH_TIMEOUT(m_workbench->library().runs()->size() >= 4, kPatience);
-    for (const record::RunSummary& run : *m_workbench->library().runs())
+    for (const store::RunSummary& run : *m_workbench->library().runs())
         if (run.method == "rosa" && run.seed == 1 && run.state == record::RunState::Finished)
             m_run = QString::fromStdString(run.id);
     m_view = std::make_unique<ResultsView>(*m_workbench);
@@ -353,7 +353,7 @@ void TestResultsView::twoRunsAreComparedPairByPair()
     m_workbench->library().refresh();
     QString other;
     const auto isThere = [&] {
-        for (const record::RunSummary& run : *m_workbench->library().runs())
+        for (const store::RunSummary& run : *m_workbench->library().runs())
             if (run.seed == 9 && !std::isnan(run.accuracyMean)) other = QString::fromStdString(run.id);
         return !other.isEmpty();
     };
@@ -385,7 +385,7 @@ void TestResultsView::twoRunsAreComparedPairByPair()
 void TestResultsView::comparedRunsHaveRoomInASmallWindow()
 {
     QString random;
-    for (const record::RunSummary& run : *m_workbench->library().runs())
+    for (const store::RunSummary& run : *m_workbench->library().runs())
         if (run.method == "random") random = QString::fromStdString(run.id);
     m_view->compare({m_run, random});
     QTRY_VERIFY_WITH_TIMEOUT(!m_view->comparison().isEmpty(), kPatience);
@@ -432,7 +432,7 @@ void TestResultsView::aStoppedRunIsEvaluatedHere()
         return info ? info->epochs : 0;
     };
     QTRY_VERIFY_WITH_TIMEOUT(epochs() > 0, kPatience);
-    QVERIFY(record::sendRequest(folder, record::Stop()).ok());
+    QVERIFY(protocol::sendRequest(folder, protocol::Stop()).ok());
     QVERIFY(process.waitForFinished(kPatience));
     m_workbench->library().refresh();
     QTRY_VERIFY_WITH_TIMEOUT(m_workbench->library().find(run), kPatience);
@@ -459,7 +459,7 @@ void TestResultsView::runWithoutResultsSaysWhy()
     m_workbench->library().refresh();
     QString unevaluated;
     const auto isThere = [&] {
-        for (const record::RunSummary& run : *m_workbench->library().runs())
+        for (const store::RunSummary& run : *m_workbench->library().runs())
             if (run.dataset == "karate") unevaluated = QString::fromStdString(run.id);
         return !unevaluated.isEmpty();
     };

@@ -24,18 +24,18 @@ public:
     bool isEmpty() const override { return false; }
 };
 
-record::RunSummary run(const std::vector<std::pair<std::string, std::string>>& overrides)
+store::RunSummary run(const std::vector<std::pair<std::string, std::string>>& overrides)
 {
     catalog::Selection selection;
     selection.overrides = overrides;
-    record::RunSummary run;
-    record::describe(run, catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value());
+    store::RunSummary run;
+    store::describe(run, catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value());
     return run;
 }
 
 }  // namespace
 
-/// The rule itself is tested with record::runLabels(); these tests cover the translation.
+/// The rule itself is tested with store::runLabels(); these tests cover the translation.
 class TestRunNames : public QObject {
     Q_OBJECT
 
@@ -57,8 +57,8 @@ private Q_SLOTS:
     {
         catalog::Selection selection;
         selection.method = "random";
-        record::RunSummary random;
-        record::describe(random, catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value());
+        store::RunSummary random;
+        store::describe(random, catalog::Configuration::resolve(catalog::makeCatalogue(), selection).value());
         QCOMPARE(nameOf(random), QStringLiteral("cora random"));
         Moons moons;
         QVERIFY(QCoreApplication::installTranslator(&moons));
@@ -68,7 +68,7 @@ private Q_SLOTS:
     /// Also for changed parameters.
     void everyNumberHasTheDecimalSignOfTheLanguage()
     {
-        record::RunSummary turned = run({{"loss.temperature", "0.4"}});
+        store::RunSummary turned = run({{"loss.temperature", "0.4"}});
         turned.turns = {{52, "loss.temperature", "0.3"}};
         QVERIFY2(nameOf(turned).contains(QStringLiteral("0.4 → 0.3 @ 52")), qPrintable(nameOf(turned)));
         QLocale::setDefault(QLocale(QLocale::German));
@@ -77,7 +77,7 @@ private Q_SLOTS:
 
     void namesOfPeopleStayAsTheyAre()
     {
-        record::RunSummary named = run({});
+        store::RunSummary named = run({});
         named.name = "# epochs";
         named.isNamed = true;
         QCOMPARE(nameOf(named), QStringLiteral("# epochs"));

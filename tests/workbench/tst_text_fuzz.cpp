@@ -15,7 +15,7 @@
 #include "app/workbench/lab/view/lab_view.h"
 #include "app/workbench/runs/data/run_names.h"
 #include "core/lab/problem_toml.h"
-#include "core/record/annotations.h"
+#include "core/store/annotations.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/loaded.h"
 #include "tests/workbench/window_support.h"
@@ -246,7 +246,7 @@ private Q_SLOTS:
     void namesOfRunsAndNodes()
     {
         repeat([&](Texts& texts) {
-            record::RunSummary run, other;
+            store::RunSummary run, other;
             run.id = texts.any(2);
             run.name = texts.any(6);
             run.dataset = other.dataset = texts.any(3);
@@ -259,7 +259,7 @@ private Q_SLOTS:
             run.forkedFrom = texts.any(1);
             for (const QString& label : labelTexts(std::vector{run, other})) show(label);
             show(nameOf(run));
-            show(QString::fromStdString(record::shownTags(run.tags)));
+            show(QString::fromStdString(store::shownTags(run.tags)));
             QMenu menu;
             menu.addAction(nameOf(run));
             (void)menu.sizeHint();

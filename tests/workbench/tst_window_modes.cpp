@@ -21,8 +21,8 @@
 #include "app/workbench/window/preferences_dialog.h"
 #include "app/workbench/window/run_notice.h"
 #include "app/workbench/window/store_choice.h"
-#include "core/record/library.h"
 #include "core/record/run_writer.h"
+#include "core/store/library.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/banner/banner.h"
@@ -328,7 +328,7 @@ private Q_SLOTS:
         const QString first = record("first"), second = record("second");
         QCOMPARE(m_fixture->workbench->colours().of(first), 0);
         QCOMPARE(m_fixture->workbench->colours().of(second), 1);
-        const auto stored = [this] { return record::coloursOf(m_fixture->store.path().toStdString()).size(); };
+        const auto stored = [this] { return store::coloursOf(m_fixture->store.path().toStdString()).size(); };
         QTRY_COMPARE_WITH_TIMEOUT(stored(), 2U, kPatience);
         m_fixture->close();
         m_fixture->start();

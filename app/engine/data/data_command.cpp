@@ -23,9 +23,9 @@
 #include "core/data/import.h"
 #include "core/data/known_data.h"
 #include "core/evaluate/splits.h"
-#include "core/record/library.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
+#include "core/store/library.h"
 
 namespace rosa::engine {
 
@@ -112,10 +112,10 @@ std::vector<std::string> runsOn(const std::filesystem::path& store, const std::s
     std::vector<std::string> ids;
     std::error_code unknown;
     if (!std::filesystem::exists(record::runsFolder(store), unknown)) return ids;
-    const auto library = record::Library::open(store);
-    const auto runs = library ? (*library)->runs() : Result<std::vector<record::RunSummary>>(library.error());
+    const auto library = store::Library::open(store);
+    const auto runs = library ? (*library)->runs() : Result<std::vector<store::RunSummary>>(library.error());
     if (!runs) return ids;
-    for (const record::RunSummary& run : *runs) {
+    for (const store::RunSummary& run : *runs) {
         if (run.dataset != name) continue;
         auto reader = record::RunReader::open(store, run.id);
         if (!reader) continue;

@@ -21,8 +21,8 @@
 #include "core/catalog/foreign.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/data/embedding_file.h"
-#include "core/record/annotations.h"
 #include "core/record/run_reader.h"
+#include "core/store/annotations.h"
 
 namespace rosa::engine {
 
@@ -110,7 +110,7 @@ Result<EvaluationSubject> subjectOf(CommandContext& context, const EvaluateArgum
         return badInput("evaluate needs either a RUN or --embedding FILE --dataset NAME");
     if (!arguments.run.empty() && !arguments.name.empty())
         return badInput("--name applies only to --embedding; a run has its own name");
-    ROSA_TRY(record::checkName(arguments.name));
+    ROSA_TRY(store::checkName(arguments.name));
     if (!arguments.run.empty()) {
         ROSA_TRY_ASSIGN(auto run, openRecordedRun(context, arguments.run));
         return EvaluationSubject{std::move(run), {}, {}, 0};

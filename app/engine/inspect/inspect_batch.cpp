@@ -12,7 +12,7 @@ namespace {
 
 /// Mean over the pairs (i, k) accepted by `counts`; "–" if there are none.
 template <typename Counts>
-std::string meanText(const record::BatchMatrix& batch, const std::vector<float>& values, Counts&& counts)
+std::string meanText(const protocol::BatchMatrix& batch, const std::vector<float>& values, Counts&& counts)
 {
     double sum = 0;
     int count = 0;
@@ -29,7 +29,7 @@ std::string meanText(const record::BatchMatrix& batch, const std::vector<float>&
 }
 
 /// Rows and columns are the classes in the batch; positive pairs are excluded.
-std::string batchClassTable(const record::BatchMatrix& batch)
+std::string batchClassTable(const protocol::BatchMatrix& batch)
 {
     std::vector<std::int32_t> present = batch.classes;  // Ascending, like the centres.
     present.erase(std::unique(present.begin(), present.end()), present.end());
@@ -50,7 +50,7 @@ std::string batchClassTable(const record::BatchMatrix& batch)
 
 }  // namespace
 
-std::string batchText(const record::BatchMatrix& batch)
+std::string batchText(const protocol::BatchMatrix& batch)
 {
     const auto others = [](std::size_t i, std::size_t k) { return i != k; };
     const char* rescaled[] = {"no costs are rescaled", "costs of positive pairs are rescaled", "all costs are rescaled"};
@@ -73,7 +73,7 @@ std::string batchText(const record::BatchMatrix& batch)
     return text + "\n--json or --out FILE.npz prints or writes the matrices\n";
 }
 
-Result<void> writeBatchNpz(const std::string& path, const record::BatchMatrix& batch)
+Result<void> writeBatchNpz(const std::string& path, const protocol::BatchMatrix& batch)
 {
     const auto n = static_cast<std::int64_t>(batch.size());
     const std::int64_t one[] = {1};
@@ -92,10 +92,10 @@ Result<void> writeBatchNpz(const std::string& path, const record::BatchMatrix& b
     return writer.write(path);
 }
 
-std::string rankingText(const record::PairRanking& ranking, const graph::Labels& labels, const char* what)
+std::string rankingText(const protocol::PairRanking& ranking, const graph::Labels& labels, const char* what)
 {
     std::vector<std::vector<std::string>> rows{{what, "g-EMD", "class"}};
-    for (const record::RankedPair& pair : ranking.pairs) {
+    for (const protocol::RankedPair& pair : ranking.pairs) {
         char value[32];
         std::snprintf(value, sizeof value, "%.4f", pair.gemd);
         rows.push_back({std::to_string(pair.node), value,

@@ -87,7 +87,7 @@ std::string viewsText(const catalog::Configuration& configuration, const graph::
 }
 
 /// "λ = 20, 5 sweeps", and the settings of the training if they differ.
-std::string solveText(const record::Inspection& inspection)
+std::string solveText(const protocol::Inspection& inspection)
 {
     const auto with = [](double lambda, int sweeps) {
         return "λ = " + formatted("%g", lambda) + ", " + std::to_string(sweeps) + (sweeps == 1 ? " sweep" : " sweeps");
@@ -97,18 +97,18 @@ std::string solveText(const record::Inspection& inspection)
     return text + ", not as trained: " + with(inspection.trainedLambda, inspection.trainedIterations);
 }
 
-std::string couplingId(const record::Inspection& inspection)
+std::string couplingId(const protocol::Inspection& inspection)
 {
     return catalog::idOf(&transport::BlockOptions::coupling, inspection.coupling);
 }
 
 /// The marginal gap of Γ, also after each sweep.
-std::string gapText(const record::Inspection& inspection)
+std::string gapText(const protocol::Inspection& inspection)
 {
     if (!inspection.keepsWeights)
         return "marginal gap        – (coupling " + couplingId(inspection) + " keeps neither t nor r)\n";
     std::string text = "marginal gap        " + formatted("%.2e", inspection.rowGap);
-    text += inspection.rowGap <= record::kConvergedGap ? "   (converged)\n" : "   (not converged)\n";
+    text += inspection.rowGap <= protocol::kConvergedGap ? "   (converged)\n" : "   (not converged)\n";
     const std::vector<double>& gaps = inspection.sweeps.rowGaps;
     if (gaps.empty()) return text;
     text += "  after each sweep ";
@@ -118,9 +118,9 @@ std::string gapText(const record::Inspection& inspection)
 }
 
 /// Printed to standard error, so that it is visible with --out and --json.
-void warnOfGap(const record::Inspection& inspection)
+void warnOfGap(const protocol::Inspection& inspection)
 {
-    if (!inspection.keepsWeights || inspection.rowGap < record::kLargeGap) return;
+    if (!inspection.keepsWeights || inspection.rowGap < protocol::kLargeGap) return;
     warn("the plan has not converged: its marginal gap is " + formatted("%.2g", inspection.rowGap) +
          ", so its cost may be above or below the optimum; for a closer solution use --sweeps " +
          std::to_string(std::max(50, 10 * inspection.iterations)));
@@ -135,7 +135,7 @@ std::string paddingText(const record::PairSnapshot& pair)
            std::to_string(columns) + (columns == 1 ? " column\n" : " columns\n");
 }
 
-std::string inspectionText(const record::Inspection& inspection, const catalog::Configuration& configuration,
+std::string inspectionText(const protocol::Inspection& inspection, const catalog::Configuration& configuration,
                            const graph::Labels& labels)
 {
     const record::PairSnapshot& pair = inspection.pair;
@@ -173,7 +173,7 @@ std::string inspectionText(const record::Inspection& inspection, const catalog::
 }
 
 /// Adds NAME_arcs (arcs × 2) and NAME_embedding (nodes × width, whose cosines are 1 − D).
-void addView(data::NpzWriter& writer, const std::string& name, const record::InspectedView& view, std::int64_t nodes)
+void addView(data::NpzWriter& writer, const std::string& name, const protocol::InspectedView& view, std::int64_t nodes)
 {
     const std::int64_t arcs[] = {static_cast<std::int64_t>(view.arcs.size() / 2), 2};
     const std::int64_t shape[] = {nodes, view.width};
@@ -181,7 +181,7 @@ void addView(data::NpzWriter& writer, const std::string& name, const record::Ins
     writer.add<float>(name + "_embedding", view.embedding, shape);
 }
 
-Result<void> writeNpz(const std::string& path, const record::Inspection& inspection)
+Result<void> writeNpz(const std::string& path, const protocol::Inspection& inspection)
 {
     const record::PairSnapshot& pair = inspection.pair;
     const auto rowNodes = static_cast<std::int64_t>(pair.rowNodes.size());
@@ -254,14 +254,14 @@ Result<void> inspectPair(const CommandContext& context, const InspectArguments& 
                                                    {.first = pair->first,
                                                     .second = pair->second,
                                                     .draw = arguments.draw,
-                                                    .sides = *record::pairSidesFromText(arguments.within),
+                                                    .sides = *protocol::pairSidesFromText(arguments.within),
                                                     .epoch = what.epoch,
                                                     .lambda = arguments.lambda,
                                                     .sweeps = arguments.sweeps,
                                                     .viewsAlone = arguments.viewsAlone}}));
     warnOfGap(inspection);
     if (what.format == "npz") return writeNpz(arguments.out, inspection);
-    return show(arguments, what.format == "json" ? record::toJson(inspection) + "\n"
+    return show(arguments, what.format == "json" ? protocol::toJson(inspection) + "\n"
                                                  : inspectionText(inspection, what.recorded.configuration, dataset.labels));
 }
 
@@ -276,7 +276,7 @@ Result<void> inspectBatch(const CommandContext& context, const InspectArguments&
              what.recorded.id,
              {.count = arguments.batch, .draw = arguments.draw, .epoch = what.epoch, .viewsAlone = arguments.viewsAlone}}));
     if (what.format == "npz") return writeBatchNpz(arguments.out, batch);
-    return show(arguments, what.format == "json" ? record::toJson(batch) + "\n" : batchText(batch));
+    return show(arguments, what.format == "json" ? protocol::toJson(batch) + "\n" : batchText(batch));
 }
 
 Result<void> inspectWorst(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
@@ -290,7 +290,7 @@ Result<void> inspectWorst(const CommandContext& context, const InspectArguments&
                                                                       .epoch = what.epoch,
                                                                       .viewsAlone = arguments.viewsAlone}}));
     return show(arguments, what.format == "json"
-                               ? record::toJson(ranking) + "\n"
+                               ? protocol::toJson(ranking) + "\n"
                                : rankingText(ranking, dataset.labels,
                                              what.recorded.configuration.has<catalog::TimeOptions>() ? "pair" : "node"));
 }
@@ -333,17 +333,17 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
     addWithin(*command, arguments->within, pair);
     auto* batch =
         command->add_option("--batch", arguments->batch, "g-EMD between all views of this number of centres, 2 to 256")
-            ->check(count(record::Batch::kFewest, record::Batch::kMost))
+            ->check(count(protocol::Batch::kFewest, protocol::Batch::kMost))
             ->excludes(pair);
     command->add_option("--worst", arguments->worst, "This number of nodes with the worst aligned views, 1 to 512")
-        ->check(count(1, record::Worst::kMost))
+        ->check(count(1, protocol::Worst::kMost))
         ->excludes(pair)
         ->excludes(batch);
     command->add_option("--class", arguments->className, "With --worst: only nodes of this class")->check(given());
     addLambda(*command, arguments->lambda,
               "Solve with this λ instead of that of the training; larger values approach the exact plan")
         ->check(numberAbove(0));
-    addSweeps(*command, arguments->sweeps, record::Inspect::kMostSweeps,
+    addSweeps(*command, arguments->sweeps, protocol::Inspect::kMostSweeps,
               "Solve with this number of sweeps instead of that of the training");
     command->add_flag("--views-alone", arguments->viewsAlone,
                       "Leave out the padding of a run with transport.padding=program; by default its views are padded as in "

@@ -55,7 +55,7 @@ Result<lab::Problem> pairOfRun(const CommandContext& context, const TransportArg
                                                                  {.first = pair->first,
                                                                   .second = pair->second,
                                                                   .draw = arguments.draw,
-                                                                  .sides = *record::pairSidesFromText(arguments.within),
+                                                                  .sides = *protocol::pairSidesFromText(arguments.within),
                                                                   .epoch = epoch}}));
     ROSA_TRY_ASSIGN(auto problem, lab::problemOfPair(inspection, recorded.dataset.labels));
     problem.title = recorded.id + ", pair " + arguments.pair[1];

@@ -81,12 +81,12 @@ Json datasets(const CommandContext& context)
 Json learn()
 {
     auto symbol = loadPlugin("rosa_learn", "rosa_learn_describe");
-    if (!symbol) return bind::toJson(record::CoreState{symbol.error().text()});
+    if (!symbol) return bind::toJson(protocol::CoreState{symbol.error().text()});
     const char* text = reinterpret_cast<const char* (*)()>(*symbol)();
     Json json = Json::parse(text ? text : "", nullptr, false);
     if (json.is_object()) return json;
     return bind::toJson(
-        record::CoreState{"the description of the training core is not a JSON object; reinstall the engine"});
+        protocol::CoreState{"the description of the training core is not a JSON object; reinstall the engine"});
 }
 
 /// GPU support of the training core, or what it lacks: {"usable", "devices", "lacks", "command"}.
@@ -111,7 +111,7 @@ Json runSelfTests(const CommandContext& context)
         const auto start = std::chrono::steady_clock::now();
         const Result<void> result = test.run();
         const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
-        record::SelfTestDone done{test.name, result.ok(), taken.count(), {}};
+        protocol::SelfTestDone done{test.name, result.ok(), taken.count(), {}};
         if (!result) done.problem = result.error().text();
         results.push_back(bind::toJson(done));
     }

@@ -154,9 +154,9 @@ void PlanRunner::announce(std::size_t index, std::size_t place, std::size_t coun
     publish();
     if (m_context.json) {
         const reproduce::PlannedRun& run = m_plan.runs[index];
-        printReport(record::TableRunBegins{m_plan.rows[run.row].title, run.configuration.dataset(),
-                                           run.configuration.encoder(), run.configuration.seed(), static_cast<int>(place),
-                                           static_cast<int>(count)});
+        printReport(protocol::TableRunBegins{m_plan.rows[run.row].title, run.configuration.dataset(),
+                                             run.configuration.encoder(), run.configuration.seed(), static_cast<int>(place),
+                                             static_cast<int>(count)});
     }
     if (m_options.isQuiet || m_context.json) return;
     std::string line = "[" + std::to_string(place) + "/" + std::to_string(count) + "] " + labelOf(index);
@@ -173,15 +173,15 @@ void PlanRunner::tell(std::size_t index, double seconds)
     const reproduce::RunResult& result = m_results[index];
     if (m_context.json) {
         const reproduce::PlannedRun& run = m_plan.runs[index];
-        record::TableRunDone report{.row = m_plan.rows[run.row].title,
-                                    .dataset = run.configuration.dataset(),
-                                    .encoder = run.configuration.encoder(),
-                                    .seed = run.configuration.seed(),
-                                    .run = result.run,
-                                    .seconds = seconds,
-                                    .secondsLeft = secondsLeft(),
-                                    .accuracy = {},
-                                    .problem = result.problem};
+        protocol::TableRunDone report{.row = m_plan.rows[run.row].title,
+                                      .dataset = run.configuration.dataset(),
+                                      .encoder = run.configuration.encoder(),
+                                      .seed = run.configuration.seed(),
+                                      .run = result.run,
+                                      .seconds = seconds,
+                                      .secondsLeft = secondsLeft(),
+                                      .accuracy = {},
+                                      .problem = result.problem};
         if (result.evaluation) report.accuracy = result.evaluation->mean;
         printReport(report);
     } else if (!result.problem.empty()) {
@@ -193,7 +193,7 @@ void PlanRunner::tell(std::size_t index, double seconds)
 void PlanRunner::discard(const std::string& run) const
 {
     if (run.empty()) return;
-    auto library = record::Library::open(m_store);
+    auto library = store::Library::open(m_store);
     const Result<void> removed = library ? (*library)->remove(run) : Result<void>(library.error());
     if (!removed) warn(removed.error().text());
 }
@@ -247,8 +247,8 @@ Result<void> PlanRunner::run()
     const std::size_t known = static_cast<std::size_t>(
         std::ranges::count_if(m_results, [](const reproduce::RunResult& result) { return result.evaluation.has_value(); }));
     if (m_context.json)
-        printReport(record::TableBegins{m_plan.id, static_cast<int>(count), static_cast<int>(known),
-                                        static_cast<int>(m_todo.size()), m_notes});
+        printReport(protocol::TableBegins{m_plan.id, static_cast<int>(count), static_cast<int>(known),
+                                          static_cast<int>(m_todo.size()), m_notes});
     else if (!m_options.isQuiet)
         std::fprintf(stderr, "%s: %zu runs, %zu of them in the store\n", m_plan.id.c_str(), count, known);
     if (!m_context.json && !m_options.isQuiet)

@@ -9,13 +9,13 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "app/engine/command.h"
-#include "core/record/library.h"
 #include "core/record/run_reader.h"
+#include "core/store/library.h"
 
 namespace rosa::engine {
 
 /// The library of the store given on the command line, which must exist.
-Result<std::unique_ptr<record::Library>> openLibrary(const CommandContext& context, bool repair = false);
+Result<std::unique_ptr<store::Library>> openLibrary(const CommandContext& context, bool repair = false);
 
 /// A run given by id, unambiguous prefix of an id, or name.
 struct NamedRun {

@@ -10,14 +10,14 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/runs/runs.h"
 #include "core/base/printable.h"
-#include "core/record/export.h"
 #include "core/record/run_folder.h"
+#include "core/store/export.h"
 
 namespace rosa::engine {
 
 namespace {
 
-using record::Library;
+using store::Library;
 
 /// Arguments of the subcommands of `runs`; each uses some.
 struct Asked {
@@ -64,9 +64,9 @@ Result<void> exportWhatIsAsked(CommandContext& context, const Asked& asked)
     if (asked.out.empty() && asked.curves.empty() && asked.weights.empty())
         return badInput("runs export needs --out FOLDER, --curves FILE.csv or --pt FILE.pt");
     ROSA_TRY_ASSIGN(auto run, openRun(context, asked.run));
-    if (!asked.curves.empty()) ROSA_TRY(record::exportCurves(*run.reader, asked.curves));
+    if (!asked.curves.empty()) ROSA_TRY(store::exportCurves(*run.reader, asked.curves));
     if (!asked.weights.empty()) ROSA_TRY(exportWeights(context, asked));
-    if (!asked.out.empty()) ROSA_TRY(record::exportRun(run.folder, asked.out));
+    if (!asked.out.empty()) ROSA_TRY(store::exportRun(run.folder, asked.out));
     for (const std::string& written : {asked.curves, asked.weights, asked.out}) {
         if (written.empty()) continue;
         if (context.json)

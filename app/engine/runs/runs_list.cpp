@@ -12,21 +12,21 @@
 #include "core/base/csv.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
-#include "core/record/annotations.h"
-#include "core/record/run_handles.h"
-#include "core/record/run_labels.h"
+#include "core/store/annotations.h"
+#include "core/store/run_handles.h"
+#include "core/store/run_labels.h"
 
 namespace rosa::engine {
 
 namespace {
 
-using record::RunSummary;
+using store::RunSummary;
 
 /// By a prefix of the group id, as shown in the list, or by the common name of its runs.
 bool isOfGroup(const RunSummary& run, const std::string& asked)
 {
     if (asked.empty() || run.group.empty()) return asked.empty();
-    return run.group.starts_with(asked) || (run.isNamed && record::nameWithoutSeed(run.name, run.seed) == asked);
+    return run.group.starts_with(asked) || (run.isNamed && store::nameWithoutSeed(run.name, run.seed) == asked);
 }
 
 bool passes(const RunSummary& run, const RunFilter& filter)
@@ -61,11 +61,11 @@ nlohmann::ordered_json runJson(const catalog::Catalogue& catalogue, const RunSum
                                 {"tags", run.tags},
                                 {"notes", run.notes},
                                 {"deleted", run.deleted}};
-    for (const record::RunValue& value : record::valuesOf(run)) {
+    for (const store::RunValue& value : store::valuesOf(run)) {
         json["parameters"][value.key] = parameterJson(catalogue, value.key, value.text);
         if (value.isChosen) json["own_choices"][value.key] = value.text;
     }
-    for (const record::Turn& turn : run.turns)
+    for (const store::Turn& turn : run.turns)
         json["turns"].push_back({{"epoch", turn.epoch}, {"key", turn.key}, {"value", turn.value}});
     if (!run.problem.empty()) json["problem"] = run.problem.text();
     return json;
@@ -75,8 +75,8 @@ constexpr std::size_t kGroupColumn = 9;
 
 std::string nameAndTags(const RunSummary& run)
 {
-    const std::string own = record::listName(run);
-    const std::string tags = run.tags.empty() ? "" : "[" + record::shownTags(run.tags) + "]";
+    const std::string own = store::listName(run);
+    const std::string tags = run.tags.empty() ? "" : "[" + store::shownTags(run.tags) + "]";
     return own + (own.empty() || tags.empty() ? "" : " ") + tags;
 }
 
@@ -113,7 +113,7 @@ std::string csvOf(const std::vector<RunSummary>& runs)
     values.reserve(runs.size());
     for (const RunSummary& run : runs) {
         auto& own = values.emplace_back();
-        for (const record::RunValue& value : record::valuesOf(run)) own[value.key] = value.text, keys.insert(value.key);
+        for (const store::RunValue& value : store::valuesOf(run)) own[value.key] = value.text, keys.insert(value.key);
     }
     std::string text = "run,name,group,state,dataset,method,encoder,preset,seed,epochs,loss,accuracy_mean,accuracy_std";
     for (const std::string& key : keys) text += "," + csvField(key);

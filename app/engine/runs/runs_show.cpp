@@ -14,11 +14,11 @@
 #include "core/base/json_text.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/shell_word.h"
-#include "core/record/annotations.h"
 #include "core/record/ending.h"
 #include "core/record/evaluation.h"
-#include "core/record/run_command.h"
-#include "core/record/turn.h"
+#include "core/store/annotations.h"
+#include "core/store/run_command.h"
+#include "core/store/turn.h"
 
 namespace rosa::engine {
 
@@ -35,7 +35,7 @@ constexpr int kMostTextColumns = 160;
 /// Everything that `runs show` prints, read once.
 struct RunFacts {
     record::RunInfo info;
-    record::RunSummary summary;
+    store::RunSummary summary;
     std::optional<catalog::Configuration> configuration;  ///< None if this program does not know its keys.
     std::vector<std::pair<std::string, double>> lastValues;
     std::vector<std::pair<std::string, Json>> documents;
@@ -93,7 +93,7 @@ Result<RunFacts> readFacts(CommandContext& context, const std::string& text)
     ROSA_TRY_ASSIGN(facts.left, seedsLeft(store, run.id, facts.info.group));
     ROSA_TRY_ASSIGN(auto library, openLibrary(context));
     ROSA_TRY_ASSIGN(const auto summaries, library->runs());
-    for (const record::RunSummary& summary : summaries)
+    for (const store::RunSummary& summary : summaries)
         if (summary.id == run.id) facts.summary = summary;
     return facts;
 }
@@ -134,7 +134,7 @@ std::string commandOf(const RunFacts& facts)
     const std::string weights = originFile(facts, "imported_weights");
     const std::string embedding = originFile(facts, kForeignEmbedding);
     if (weights.empty() && embedding.empty())
-        return record::runCommand(facts.info, *facts.configuration, record::turnsAmong(facts.events));
+        return store::runCommand(facts.info, *facts.configuration, store::turnsAmong(facts.events));
     std::string line = weights.empty() ? "rosa evaluate --embedding " + catalog::shellWord(embedding)
                                        : "rosa import-checkpoint " + catalog::shellWord(weights);
     const std::vector<std::string> words = facts.configuration->toArguments();
@@ -143,7 +143,7 @@ std::string commandOf(const RunFacts& facts)
                                              : words[i] != "--seed";
         if (isTaken) line += " " + words[i] + " " + catalog::shellWord(words[i + 1]);
     }
-    return line + " --name " + catalog::shellWord(record::shownName(facts.info.name));
+    return line + " --name " + catalog::shellWord(store::shownName(facts.info.name));
 }
 
 Json factsJson(const catalog::Catalogue& catalogue, const RunFacts& facts)
@@ -216,9 +216,9 @@ void printHead(const RunFacts& facts)
     const auto add = [&](const std::string& name, const std::string& text) {
         if (!text.empty()) rows.push_back({name, text});
     };
-    add("name", record::shownName(facts.summary.name));
-    add("tags", record::shownTags(facts.summary.tags));
-    add("notes", record::shownNotes(facts.summary.notes));
+    add("name", store::shownName(facts.summary.name));
+    add("tags", store::shownTags(facts.summary.tags));
+    add("notes", store::shownNotes(facts.summary.notes));
     add("group", info.group);
     if (facts.left)
         add("not trained yet", seedsText(facts.left->seeds) + " of the group" +

@@ -14,7 +14,7 @@
 #include "core/base/printable.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/options/training_options.h"
-#include "core/record/annotations.h"
+#include "core/store/annotations.h"
 
 namespace rosa::engine {
 
@@ -45,7 +45,7 @@ public:
     {
         if (m_shown < 0 || info.epochs < m_shown) {  // First poll, or the run was reset to a checkpoint.
             m_shown = std::min(m_shown < 0 ? 0 : m_shown, info.epochs);
-            m_progress.start(record::shownName(info.name), info.epochs, epochsAsked(m_context, info));
+            m_progress.start(store::shownName(info.name), info.epochs, epochsAsked(m_context, info));
         }
         if (info.state != m_state) showState(info);
         if (info.epochs > m_shown) ROSA_TRY(m_context.json ? printEpochs(info) : drawLast(info));

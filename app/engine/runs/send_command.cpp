@@ -10,7 +10,7 @@
 #include "core/base/nearest.h"
 #include "core/base/printable.h"
 #include "core/catalog/configuration.h"
-#include "core/record/inbox.h"
+#include "core/protocol/inbox.h"
 
 namespace rosa::engine {
 
@@ -28,8 +28,8 @@ std::vector<std::string> liveKeys(const CommandContext& context, const record::R
 }
 
 /// Parses "key=value".
-Result<record::SetParameter> parseSetting(const CommandContext& context, const record::RunInfo& info,
-                                          const std::string& setting)
+Result<protocol::SetParameter> parseSetting(const CommandContext& context, const record::RunInfo& info,
+                                            const std::string& setting)
 {
     const std::size_t equals = setting.find('=');
     if (equals == std::string::npos) return badInput("set: expected key=value, found \"%1\"", setting);
@@ -48,18 +48,18 @@ Result<record::SetParameter> parseSetting(const CommandContext& context, const r
                             : Message("parameters that can be changed during training: %1", joined(live)));
     }
     ROSA_TRY_ASSIGN(const auto value, catalog::parseValue(*parameter, setting.substr(equals + 1)));
-    return record::SetParameter{key, catalog::toText(value)};
+    return protocol::SetParameter{key, catalog::toText(value)};
 }
 
 Result<void> send(CommandContext& context, const std::string& text, const std::string& verb, const std::string& setting)
 {
-    auto command = record::commandOf(verb);
+    auto command = protocol::commandOf(verb);
     if (!command) {
-        const std::vector<std::string> verbs = record::commandVerbs();
+        const std::vector<std::string> verbs = protocol::commandVerbs();
         const std::string near = nearestName(verb, verbs);
         return badInput("%1; expected one of %2", didYouMean(Message("unknown command \"%1\"", verb), near), joined(verbs));
     }
-    auto* const set = std::get_if<record::SetParameter>(&*command);
+    auto* const set = std::get_if<protocol::SetParameter>(&*command);
     if (!set && !setting.empty()) return badInput("%1: expected no argument, found \"%2\"", verb, setting);
     ROSA_TRY_ASSIGN(auto run, openRun(context, text));
     ROSA_TRY_ASSIGN(const auto info, run.reader->info());
@@ -68,8 +68,8 @@ Result<void> send(CommandContext& context, const std::string& text, const std::s
     if (set) {
         ROSA_TRY_ASSIGN(*set, parseSetting(context, info, setting));
     }
-    ROSA_TRY_ASSIGN(const auto id, record::sendRequest(run.folder, *command));
-    const record::SetParameter turned = set ? *set : record::SetParameter();
+    ROSA_TRY_ASSIGN(const auto id, protocol::sendRequest(run.folder, *command));
+    const protocol::SetParameter turned = set ? *set : protocol::SetParameter();
     if (context.json)
         printJsonLine({{"event", "sent"},
                        {"run", run.id},

@@ -212,12 +212,12 @@ std::string statusText(const std::string& name, const Status& status)
     return text;
 }
 
-record::SweepStatus statusReport(const std::string& name, const Status& status)
+protocol::SweepStatus statusReport(const std::string& name, const Status& status)
 {
-    record::SweepStatus report{.sweep = name,
-                               .runsDone = status.summary.done,
-                               .runsFailed = status.summary.failed,
-                               .runsLeft = status.summary.allLeft()};
+    protocol::SweepStatus report{.sweep = name,
+                                 .runsDone = status.summary.done,
+                                 .runsFailed = status.summary.failed,
+                                 .runsLeft = status.summary.allLeft()};
     for (const sweep::WorkerNote& note : status.workers)
         if (note.isAlive) report.workers.push_back({note.worker, note.number, note.seed, note.run, note.runs});
     if (!status.submission) return report;

@@ -153,7 +153,7 @@ std::string textOf(const Plan& plan)
     return text + ", " + durationText(60.0 * plan.profile.minutes) + " walltime each\n";
 }
 
-record::JobDescription descriptionOf(const Plan& plan)
+protocol::JobDescription descriptionOf(const Plan& plan)
 {
     return {.sweep = plan.job.sweep,
             .name = plan.submission.name,
@@ -184,7 +184,7 @@ Result<void> handIn(CommandContext& context, const SubmitArguments& arguments, c
     if (!tested.isGood())
         return failed("Slurm does not accept the job: %1%2", tested.complaint(), arrayHint(plan, tested.complaint()));
     if (context.json)
-        printReport(record::JobTested{descriptionOf(plan), tested.complaint()});
+        printReport(protocol::JobTested{descriptionOf(plan), tested.complaint()});
     else
         std::cout << printable(tested.complaint()) << "\n";
     if (arguments.tests) return {};
@@ -192,7 +192,7 @@ Result<void> handIn(CommandContext& context, const SubmitArguments& arguments, c
     ROSA_TRY_ASSIGN(const auto job, sweep::jobOfSbatch(answer));
     // Told first: a job that nobody knows cannot be cancelled.
     if (context.json)
-        printReport(record::JobSubmitted{descriptionOf(plan), job});
+        printReport(protocol::JobSubmitted{descriptionOf(plan), job});
     else
         std::cout << "submitted as job " << job << "; watch it with: rosa sweep status " << printable(plan.job.sweep)
                   << "\n";
@@ -207,7 +207,7 @@ void showScript(const CommandContext& context, const Folder& at, const Plan& pla
 {
     const std::string file = (at.path() / sweep::kScriptFile).string();
     if (context.json)
-        printReport(record::JobShown{descriptionOf(plan), plan.script, file, commandOf(plan)});
+        printReport(protocol::JobShown{descriptionOf(plan), plan.script, file, commandOf(plan)});
     else
         std::fputs(printableLines(file + ":\n\n" + plan.script).c_str(), stdout);
 }

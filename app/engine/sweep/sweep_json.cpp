@@ -62,7 +62,7 @@ nlohmann::ordered_json confirmationJson(const sweep::ConfirmedResult& result, co
 
 }  // namespace
 
-record::SweepRunDone reportOf(const sweep::CellState& state)
+protocol::SweepRunDone reportOf(const sweep::CellState& state)
 {
     return {.trial = state.of.number,
             .seed = state.of.block.seed,

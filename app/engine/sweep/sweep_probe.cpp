@@ -143,7 +143,7 @@ void print(CommandContext& context, const sweep::SweepFolder& folder, const swee
 {
     const sweep::RunCost& cost = probed.cost;
     if (context.json)
-        return printReport(record::SweepForecasted{
+        return printReport(protocol::SweepForecasted{
             .sweep = folder.name(),
             .trials = forecast.tries,
             .seeds = static_cast<int>(folder.rule().blocks.size()),

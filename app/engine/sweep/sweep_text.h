@@ -5,7 +5,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "core/record/report.h"
+#include "core/protocol/report.h"
 #include "core/sweep/sweep_summary.h"
 
 namespace rosa::engine {
@@ -14,7 +14,7 @@ namespace rosa::engine {
 std::string sweepText(const sweep::SweepFolder& folder, const sweep::SweepSummary& summary, std::size_t most = 10);
 
 /// The report of a cell that has ended, without the number of runs that are left.
-record::SweepRunDone reportOf(const sweep::CellState& state);
+protocol::SweepRunDone reportOf(const sweep::CellState& state);
 
 /// Everything, with all tries: fractions, not per cent.
 nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const sweep::SweepFolder& folder,

@@ -14,8 +14,8 @@
 #include "core/evaluate/protocol.h"
 #include "core/learn/out_of_memory.h"
 #include "core/record/ending.h"
-#include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
+#include "core/store/run_labels.h"
 #include "core/sweep/samplers.h"
 
 namespace rosa::engine {
@@ -283,7 +283,7 @@ Result<learn::RunOutcome> SweepWorker::train(const sweep::CellKey& cell, const s
 {
     // Runs of one try form a group, whatever their splits.
     ROSA_TRY_ASSIGN(const auto ofTry, m_folder.configurationOf({cell.number, m_folder.rule().blocks.front(), cell.epochs}));
-    const std::string name = record::nameWithSeed(m_folder.name() + " try " + std::to_string(cell.number), cell.block.seed);
+    const std::string name = store::nameWithSeed(m_folder.name() + " try " + std::to_string(cell.number), cell.block.seed);
     learn::TrainJob job{m_context.catalogue, configuration, *m_dataset, name, ofTry.groupId(), {}, {}, 0, {}};
     const learn::Workplace place{m_store, m_options.place.device, m_options.place.threads};
     Follower follower(*this, claim, state);

@@ -27,7 +27,7 @@
 #include "app/engine/sweep/sweep_text.h"
 #include "app/engine/sweep/sweep_worker.h"
 #include "core/base/parallel.h"
-#include "core/record/library.h"
+#include "core/store/library.h"
 #include "core/sweep/cluster/array_job.h"
 #include "core/sweep/samplers.h"
 #include "core/sweep/steering.h"
@@ -134,7 +134,7 @@ private:
         if (state.end == sweep::CellEnd::Failed && !m_isJson)
             m_progress.say("try " + std::to_string(state.of.number) + " failed: " + state.problem);
         if (!m_isJson) return;
-        record::SweepRunDone report = reportOf(state);
+        protocol::SweepRunDone report = reportOf(state);
         report.left = left;
         printReport(report);
     }
@@ -231,7 +231,7 @@ Result<void> runWorkerPool(CommandContext& context, const std::filesystem::path&
     if (left == 0 && (options.confirms || !sweep::wantsProposal(folder))) return {};
     ROSA_TRY_ASSIGN(const int possible, workersFor(context, folder, options.jobs));
     const int workers = sweep::wantsProposal(folder) && !options.confirms ? possible : std::min(possible, left);
-    ROSA_TRY(record::Library::open(store));  // It must be there before several workers look for it.
+    ROSA_TRY(store::Library::open(store));  // It must be there before several workers look for it.
     catchInterrupts();
     ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(folder.path(), sweep::newWorker()));
     const Heartbeat heartbeat(sweep::kHeartbeat, [&claims] { claims.heartbeat(); });

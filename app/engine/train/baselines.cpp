@@ -4,9 +4,9 @@
 
 #include "core/catalog/options/time_options.h"
 #include "core/record/evaluation.h"
-#include "core/record/library.h"
 #include "core/record/run_reader.h"
 #include "core/reproduce/plan.h"
+#include "core/store/library.h"
 
 namespace rosa::engine {
 
@@ -52,11 +52,11 @@ Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& c
 std::optional<learn::RunOutcome> findResult(const std::filesystem::path& store, const catalog::Configuration& configuration,
                                             const std::string& datasetHash)
 {
-    auto library = record::Library::open(store);
+    auto library = store::Library::open(store);
     if (!library) return std::nullopt;
     const auto runs = (*library)->runs();
     if (!runs) return std::nullopt;
-    for (const record::RunSummary& run : *runs) {
+    for (const store::RunSummary& run : *runs) {
         const bool isCandidate = run.state == record::RunState::Finished && run.dataset == configuration.dataset() &&
                                  run.method == configuration.method() && run.encoder == configuration.encoder() &&
                                  run.seed == configuration.seed();

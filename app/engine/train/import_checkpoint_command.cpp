@@ -13,7 +13,7 @@
 #include "app/engine/json_lines.h"
 #include "app/engine/train/train_arguments.h"
 #include "core/catalog/options/data_options.h"
-#include "core/record/annotations.h"
+#include "core/store/annotations.h"
 
 namespace rosa::engine {
 
@@ -62,7 +62,7 @@ std::string inputFeaturesText(bool isNormalised)
 
 Result<void> importCheckpoint(CommandContext& context, const ImportArguments& arguments)
 {
-    ROSA_TRY(record::checkName(arguments.name));
+    ROSA_TRY(store::checkName(arguments.name));
     ROSA_TRY_ASSIGN(const auto configuration, importedConfiguration(context, arguments));
     ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, configuration.dataset()));
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());

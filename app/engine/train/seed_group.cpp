@@ -29,15 +29,15 @@ std::optional<learn::SeedPlan> plannedSeeds(const std::filesystem::path& store, 
     }
 }
 
-Result<std::map<std::uint64_t, record::RunSummary>> runsOfGroup(const std::filesystem::path& store, const std::string& group)
+Result<std::map<std::uint64_t, store::RunSummary>> runsOfGroup(const std::filesystem::path& store, const std::string& group)
 {
-    ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(auto library, store::Library::open(store));
     ROSA_TRY_ASSIGN(const auto runs, library->runs());
-    std::map<std::uint64_t, record::RunSummary> found;
-    for (const record::RunSummary& run : runs) {  // Newest first.
+    std::map<std::uint64_t, store::RunSummary> found;
+    for (const store::RunSummary& run : runs) {  // Newest first.
         if (run.group != group || !run.problem.empty() || !run.turns.empty()) continue;
         const auto [known, isNew] = found.emplace(run.seed, run);
-        const auto isFinished = [](const record::RunSummary& one) { return one.state == record::RunState::Finished; };
+        const auto isFinished = [](const store::RunSummary& one) { return one.state == record::RunState::Finished; };
         if (!isNew && isFinished(run) && !isFinished(known->second)) known->second = run;
     }
     return found;

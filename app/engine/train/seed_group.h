@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/learn/jobs.h"
-#include "core/record/library.h"
+#include "core/store/library.h"
 
 namespace rosa::engine {
 
@@ -17,8 +17,7 @@ namespace rosa::engine {
 std::optional<learn::SeedPlan> plannedSeeds(const std::filesystem::path& store, const std::string& run);
 
 /// Runs of the group `group` in the store by seed; of several, a finished one, then the newest. Excludes runs with changed parameters.
-Result<std::map<std::uint64_t, record::RunSummary>> runsOfGroup(const std::filesystem::path& store,
-                                                                const std::string& group);
+Result<std::map<std::uint64_t, store::RunSummary>> runsOfGroup(const std::filesystem::path& store, const std::string& group);
 
 /// What a group still lacks, and how to go on without training anything twice.
 struct SeedsLeft {

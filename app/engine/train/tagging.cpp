@@ -1,6 +1,6 @@
 #include "app/engine/train/tagging.h"
 
-#include "core/record/library.h"
+#include "core/store/library.h"
 
 namespace rosa::engine {
 
@@ -8,7 +8,7 @@ void TaggingObserver::runStarted(const std::string& run)
 {
     m_observer.runStarted(run);
     if (m_tags.empty()) return;
-    auto library = record::Library::open(m_store);
+    auto library = store::Library::open(m_store);
     const Result<void> tagged = library ? (*library)->setTags(run, m_tags) : Result<void>(library.error());
     if (!tagged) m_observer.warn(tagged.error().message);
 }

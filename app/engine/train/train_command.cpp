@@ -20,11 +20,11 @@
 #include "core/catalog/options/time_options.h"
 #include "core/data/dataset.h"
 #include "core/data/known_data.h"
-#include "core/record/annotations.h"
-#include "core/record/request.h"
+#include "core/protocol/request.h"
 #include "core/record/run_folder.h"
-#include "core/record/run_labels.h"
 #include "core/record/run_reader.h"
+#include "core/store/annotations.h"
+#include "core/store/run_labels.h"
 
 namespace rosa::engine {
 
@@ -69,8 +69,8 @@ private:
     {
         const std::string& parent = ancestry.resume.empty() ? ancestry.forkOf : ancestry.resume;
         if (!ancestry.resume.empty() && !ancestry.forkOf.empty()) return badInput("--resume and --fork cannot be combined");
-        ROSA_TRY(record::checkName(m_arguments.name));
-        ROSA_TRY(record::checkTags(m_arguments.tags));
+        ROSA_TRY(store::checkName(m_arguments.name));
+        ROSA_TRY(store::checkTags(m_arguments.tags));
         if (parent.empty()) {
             ROSA_TRY_ASSIGN(auto configuration, configurationOf(m_context, m_arguments));
             constexpr auto kLast = static_cast<std::uint64_t>(bind::kMostSeed);
@@ -115,7 +115,7 @@ private:
         ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(place.store, run));
         ROSA_TRY_ASSIGN(const auto events, reader->events());
         for (const record::RunEvent& event : events) {
-            if (event.kind != record::SetParameter::kVerb || event.epoch > epoch) continue;
+            if (event.kind != protocol::SetParameter::kVerb || event.epoch > epoch) continue;
             const auto turn = jsonOrNull<nlohmann::json>(event.detail);
             if (!turn.is_object()) return badInput("run %1: its record contains a damaged event: %2", run, event.detail);
             ROSA_TRY(configuration.addTurn(
@@ -134,8 +134,8 @@ private:
         if (info.group.empty())
             return badInput("--seeds with --resume requires a run started with --seeds; run %1 belongs to no group", run);
         ROSA_TRY_ASSIGN(auto runs, runsOfGroup(place.store, info.group));
-        const std::string given = record::givenName(info.name, configuration);
-        if (const std::string common = record::nameWithoutSeed(given, info.seed); common != given) m_groupName = common;
+        const std::string given = store::givenName(info.name, configuration);
+        if (const std::string common = store::nameWithoutSeed(given, info.seed); common != given) m_groupName = common;
         m_group = std::move(runs);
         m_group[info.seed].id = run;
         m_group[info.seed].state = info.state;
@@ -175,7 +175,7 @@ private:
     [[nodiscard]] std::string nameOf(const catalog::Configuration& configuration) const
     {
         const std::string& name = m_groupName.empty() ? m_arguments.name : m_groupName;
-        return seedCount() > 1 && !name.empty() ? record::nameWithSeed(name, configuration.seed()) : name;
+        return seedCount() > 1 && !name.empty() ? store::nameWithSeed(name, configuration.seed()) : name;
     }
 
     /// 1 for deterministic methods (no training, no encoder), for which other seeds would repeat the first run.
@@ -306,8 +306,8 @@ private:
     std::unique_ptr<learn::Observer> m_observer;
     std::unique_ptr<catalog::Configuration> m_configuration;
     std::unique_ptr<data::Dataset> m_dataset;
-    std::map<std::uint64_t, record::RunSummary> m_group;  ///< Runs of a resumed group by seed.
-    std::string m_groupName;                              ///< Common name of its runs.
+    std::map<std::uint64_t, store::RunSummary> m_group;  ///< Runs of a resumed group by seed.
+    std::string m_groupName;                             ///< Common name of its runs.
     std::vector<Baseline> m_baselines;
     /// Null if all baselines are known. Last member, because it uses the members above until it is destroyed.
     std::unique_ptr<learn::EarlyRuns> m_early;

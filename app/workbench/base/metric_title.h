@@ -7,7 +7,7 @@
 
 namespace rosa::workbench {
 
-/// Heading for record::EvaluationCard::metric or record::RunSummary::metric; an unknown metric is returned unchanged.
+/// Heading for record::EvaluationCard::metric or store::RunSummary::metric; an unknown metric is returned unchanged.
 inline QString metricTitle(const std::string& metric)
 {
     if (metric.empty() || metric == "accuracy") return QCoreApplication::translate("Metric", "Accuracy");

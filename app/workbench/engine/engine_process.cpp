@@ -133,7 +133,7 @@ void EngineProcess::readReports()
 
 void EngineProcess::takeReport(const QByteArray& line)
 {
-    const auto report = record::reportFromJson({line.constData(), static_cast<std::size_t>(line.size())});
+    const auto report = protocol::reportFromJson({line.constData(), static_cast<std::size_t>(line.size())});
     if (!report) {  // The result of a command, which only other programs read.
         m_hasResult = true;
         return;
@@ -142,26 +142,29 @@ void EngineProcess::takeReport(const QByteArray& line)
     Q_EMIT reported(*report);
 }
 
-void EngineProcess::take(const record::RunBegins& report)
+void EngineProcess::take(const protocol::RunBegins& report)
 {
     m_run = asText(report.run);
     Q_EMIT runStarted(m_run);
 }
 
-void EngineProcess::take(const record::EpochDone& report) { Q_EMIT progressed(tr("epoch"), report.epoch, report.epochs); }
+void EngineProcess::take(const protocol::EpochDone& report) { Q_EMIT progressed(tr("epoch"), report.epoch, report.epochs); }
 
-void EngineProcess::take(const record::PhaseDone& report)
+void EngineProcess::take(const protocol::PhaseDone& report)
 {
     Q_EMIT progressed(coreText(report.phase), report.done, report.total);
 }
 
-void EngineProcess::take(const record::CommandFailed& report)
+void EngineProcess::take(const protocol::CommandFailed& report)
 {
     m_message = coreText(report.message);
     m_hasReported = true;
 }
 
-void EngineProcess::take(const record::TableRunBegins& report) { Q_EMIT progressed(tr("run"), report.place, report.count); }
+void EngineProcess::take(const protocol::TableRunBegins& report)
+{
+    Q_EMIT progressed(tr("run"), report.place, report.count);
+}
 
 void EngineProcess::readLines()
 {

@@ -9,7 +9,7 @@
 #include <QStringList>
 #include <QTimer>
 
-#include "core/record/report.h"
+#include "core/protocol/report.h"
 
 namespace rosa::workbench {
 
@@ -49,7 +49,7 @@ Q_SIGNALS:
     /// Progress of work with an end: epochs, or a phase such as "evaluation".
     void progressed(const QString& what, int done, int total);
     /// A line of its output that is a report, for further use.
-    void reported(const rosa::record::Report& report);
+    void reported(const rosa::protocol::Report& report);
     /// Output for people: warnings, errors.
     void wroteLine(const QString& line);
     /// The last signal.
@@ -61,16 +61,16 @@ private:
     void readReports();
     void readLines();
     void takeReport(const QByteArray& line);
-    void take(const record::RunBegins& report);
-    void take(const record::EpochDone& report);
-    void take(const record::PhaseDone& report);
-    void take(const record::CommandFailed& report);
-    void take(const record::CommandStopped&) { m_wasStopped = true; }
-    void take(const record::TableRunBegins& report);
-    void take(const record::WarningGiven&) {}
-    void take(const record::TableBegins&) {}
-    void take(const record::TableRunDone&) {}
-    void take(const record::SweepRunDone&) {}
+    void take(const protocol::RunBegins& report);
+    void take(const protocol::EpochDone& report);
+    void take(const protocol::PhaseDone& report);
+    void take(const protocol::CommandFailed& report);
+    void take(const protocol::CommandStopped&) { m_wasStopped = true; }
+    void take(const protocol::TableRunBegins& report);
+    void take(const protocol::WarningGiven&) {}
+    void take(const protocol::TableBegins&) {}
+    void take(const protocol::TableRunDone&) {}
+    void take(const protocol::SweepRunDone&) {}
     /// All other reports are results.
     template <typename Result>
     void take(const Result&)

@@ -12,7 +12,7 @@
 #include "app/workbench/export/figure_kinds.h"
 #include "core/base/printable.h"
 #include "core/base/shell_word.h"
-#include "core/record/library.h"
+#include "core/store/library.h"
 #include "widgets/figure/save_figure.h"
 
 namespace rosa::workbench {
@@ -97,7 +97,7 @@ Result<void> checkRuns(const FigureKind& kind, const QStringList& runs)
 
 Result<std::filesystem::path> storeOf(const QString& named)
 {
-    if (named.isEmpty()) return record::defaultStore();
+    if (named.isEmpty()) return store::defaultStore();
     if (!QFileInfo(named).isDir()) return badInput("--store %1: there is no such folder", named.toStdString());
     return std::filesystem::absolute(named.toStdString());
 }
@@ -105,7 +105,7 @@ Result<std::filesystem::path> storeOf(const QString& named)
 /// A named group stands for its runs if the figure takes several.
 Result<QStringList> runIds(const std::filesystem::path& store, const QStringList& texts, bool takesSeveral)
 {
-    ROSA_TRY_ASSIGN(auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(auto library, store::Library::open(store));
     QStringList ids;
     for (const QString& text : texts) {
         const auto named = text.toStdString();
@@ -123,7 +123,7 @@ Result<QStringList> runIds(const std::filesystem::path& store, const QStringList
 /// whose they are: its name stands for it, so that the recipe is repeated beside it. A relative one stays as it was typed.
 QString storeOption(const QString& named, const std::filesystem::path& store)
 {
-    const auto usual = record::defaultStore();
+    const auto usual = store::defaultStore();
     if (usual && *usual == store) return {};
     const QString told = QFileInfo(named).isAbsolute() ? QDir(named).dirName() : named;
     return QStringLiteral(" --store ") + QString::fromStdString(shellWord(told.toStdString()));

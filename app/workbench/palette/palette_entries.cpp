@@ -116,11 +116,11 @@ std::vector<PaletteEntry> parameterEntries(Workbench& workbench)
 
 std::vector<PaletteEntry> runEntries(Workbench& workbench)
 {
-    const std::vector<record::RunSummary>& runs = *workbench.library().runs();
+    const std::vector<store::RunSummary>& runs = *workbench.library().runs();
     std::vector<PaletteEntry> entries;
     entries.reserve(runs.size());
     for (std::size_t i = 0; i < runs.size(); ++i) {
-        const record::RunSummary& run = runs[i];
+        const store::RunSummary& run = runs[i];
         const QString id = QString::fromStdString(run.id);
         PaletteEntry entry;
         entry.kind = PaletteKind::Run;

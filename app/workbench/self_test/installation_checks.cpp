@@ -13,7 +13,7 @@
 #include <QTemporaryDir>
 
 #include "app/workbench/engine/engine_program.h"
-#include "core/record/report.h"
+#include "core/protocol/report.h"
 
 namespace rosa::workbench {
 
@@ -118,12 +118,12 @@ QList<Finding> checkTrainingCore(const QString& program)
                                           store.filePath(QStringLiteral("store"))});
     if (!outcome.problem.isEmpty()) return {missed(core, outcome.problem)};
     if (!hasTrainingCore()) return {warned(core, QStringLiteral("left out: the lab edition trains nothing"))};
-    const auto report = record::reportFromJson(outcome.said.toStdString());
-    const auto* const state = report ? std::get_if<record::InstallationState>(&*report) : nullptr;
+    const auto report = protocol::reportFromJson(outcome.said.toStdString());
+    const auto* const state = report ? std::get_if<protocol::InstallationState>(&*report) : nullptr;
     if (!state) return {missed(core, outcome.lastLine + QStringLiteral("; ") + kAgain)};
     if (state->core.problem) return {missed(core, QString::fromStdString(*state->core.problem))};
     QStringList wrong;
-    for (const record::SelfTestDone& test : state->tests)
+    for (const protocol::SelfTestDone& test : state->tests)
         if (!test.isGood) wrong << QString::fromStdString(test.name + ": " + test.problem.value_or(std::string()));
     if (wrong.isEmpty() && outcome.code == 0) return {good(core), good(tests)};
     return {good(core), missed(tests, (wrong.isEmpty() ? outcome.lastLine : wrong.join(QStringLiteral("; "))) +

@@ -17,7 +17,7 @@
 #include "app/workbench/self_test/window_checks.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
-#include "core/record/library.h"
+#include "core/store/library.h"
 #include "widgets/style/theme.h"
 #include "widgets/text/plain_by_default.h"
 
@@ -75,7 +75,7 @@ bool checkInstallation(const SelfTestOptions& options, FindingLines& lines)
     const bool hasCommand = lines.areGood();
     if (hasCommand) lines.add(checkTrainingCore(engineProgram()));
     const Result<std::filesystem::path> store =
-        options.store.isEmpty() ? record::defaultStore() : std::filesystem::absolute(options.store.toStdString());
+        options.store.isEmpty() ? store::defaultStore() : std::filesystem::absolute(options.store.toStdString());
     lines.add(checkStore(store));
     const bool canTrain = lines.areGood();
     lines.add(checkPlugins(QCoreApplication::libraryPaths(), Displays::here()));

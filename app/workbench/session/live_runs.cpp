@@ -36,7 +36,7 @@ LiveRuns::~LiveRuns() = default;
 void LiveRuns::look()
 {
     std::map<QString, Follower> kept;
-    for (const record::RunSummary& run : *m_workbench.library().runs()) {
+    for (const store::RunSummary& run : *m_workbench.library().runs()) {
         if (!isLiveState(run.state)) continue;
         const QString id = QString::fromStdString(run.id);
         if (const auto known = m_followers.find(id); known != m_followers.end()) {
@@ -83,8 +83,8 @@ void LiveRuns::take(Follower& follower, const RunUpdate& update)
 
 void LiveRuns::followEngine(EngineProcess* process)
 {
-    connect(process, &EngineProcess::reported, this, [this](const record::Report& report) {
-        const auto* const phase = std::get_if<record::PhaseDone>(&report);
+    connect(process, &EngineProcess::reported, this, [this](const protocol::Report& report) {
+        const auto* const phase = std::get_if<protocol::PhaseDone>(&report);
         if (!phase || phase->phase != "evaluation") return;
         m_splits[asText(phase->run)] = {phase->done, phase->total};
         Q_EMIT changed();
@@ -94,7 +94,7 @@ void LiveRuns::followEngine(EngineProcess* process)
 RunProgress LiveRuns::progressOf(const QString& run, const Follower& follower) const
 {
     RunProgress progress;
-    const record::RunSummary* summary = m_workbench.library().find(run);
+    const store::RunSummary* summary = m_workbench.library().find(run);
     const record::RunInfo& info = *follower.feed->info();
     progress.run = run;
     progress.name = m_workbench.library().nameOf(info);
@@ -123,7 +123,7 @@ RunProgress LiveRuns::progressOf(const QString& run, const Follower& follower) c
 std::vector<RunProgress> LiveRuns::all() const
 {
     std::vector<RunProgress> runs;
-    std::vector<record::RunSummary> summaries;
+    std::vector<store::RunSummary> summaries;
     for (const auto& [run, follower] : m_followers) {
         if (!follower.feed->isLive()) continue;
         runs.push_back(progressOf(run, follower));
@@ -155,7 +155,7 @@ void LiveRuns::stop(const QString& run)
     EngineProcess* engine = m_workbench.engineOf(run);
     // An engine reads requests between two epochs; during evaluation it only reacts to signals.
     if (engine && progress && progress->isEvaluating) return engine->stop();
-    const auto told = m_workbench.requests().tell(run, record::Stop());
+    const auto told = m_workbench.requests().tell(run, protocol::Stop());
     if (!told)
         m_workbench.say(Workbench::Severity::Error,
                         tr("The run could not be stopped: %1").arg(coreText(told.error().message)));

@@ -9,8 +9,8 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/session/workbench.h"
-#include "core/record/answer.h"
-#include "core/record/inbox.h"
+#include "core/protocol/answer.h"
+#include "core/protocol/inbox.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
@@ -49,10 +49,10 @@ RunRequests::RunRequests(Workbench& workbench) : m_workbench(workbench)
 
 RunRequests::~RunRequests() = default;
 
-void RunRequests::ask(const QString& run, const record::Question& question, QObject* context,
+void RunRequests::ask(const QString& run, const protocol::Question& question, QObject* context,
                       std::function<void(Answer)> done)
 {
-    const std::string_view verb = record::verbOf(question);
+    const std::string_view verb = protocol::verbOf(question);
     for (auto& [number, waiting] : m_waiting)
         if (waiting.context == context && waiting.verb == verb) supersede(waiting);
     const quint64 number = ++m_next;
@@ -68,7 +68,7 @@ void RunRequests::ask(const QString& run, const record::Question& question, QObj
         [store, name = run.toStdString(), question] {
             auto training = isTraining(store, name);
             if (!training) return Sent{training, std::string()};
-            return Sent{training, record::sendRequest(record::RunFolder(store, name).path(), question)};
+            return Sent{training, protocol::sendRequest(record::RunFolder(store, name).path(), question)};
         },
         [this, number, run, store](Sent sent) {
             const auto entry = m_waiting.find(number);
@@ -101,9 +101,9 @@ void RunRequests::supersede(Waiting& waiting)
     waiting.done = {};
 }
 
-Result<void> RunRequests::tell(const QString& run, const record::Command& command)
+Result<void> RunRequests::tell(const QString& run, const protocol::Command& command)
 {
-    ROSA_TRY(record::sendRequest(record::RunFolder(m_workbench.store(), run.toStdString()).path(), command));
+    ROSA_TRY(protocol::sendRequest(record::RunFolder(m_workbench.store(), run.toStdString()).path(), command));
     return {};
 }
 
@@ -147,7 +147,7 @@ void RunRequests::take(const QString& file, const QByteArray& answer)
     if (!taken.context || !taken.done) return;
     // Errors are short; the requester parses complete answers, away from the window's thread.
     std::optional<Error> error;
-    if (answer.size() < 4096) error = record::errorIn({answer.constData(), static_cast<std::size_t>(answer.size())});
+    if (answer.size() < 4096) error = protocol::errorIn({answer.constData(), static_cast<std::size_t>(answer.size())});
     if (error)
         taken.done(*std::move(error));
     else

@@ -13,7 +13,7 @@
 
 #include "app/workbench/records/answer_watch.h"
 #include "core/base/result.h"
-#include "core/record/request.h"
+#include "core/protocol/request.h"
 
 namespace rosa::workbench {
 
@@ -33,9 +33,9 @@ public:
     /// Sends a question and calls `done` with its answer on the window's thread, unless `context` has been destroyed. Starts `rosa serve
     /// RUN` if no process writes the run. A new question of the same context and verb supersedes a waiting one, whose `done` is never
     /// called.
-    void ask(const QString& run, const record::Question& question, QObject* context, std::function<void(Answer)> done);
+    void ask(const QString& run, const protocol::Question& question, QObject* context, std::function<void(Answer)> done);
     /// Sends a command to a training process. An Error if the run's folder cannot be written.
-    Result<void> tell(const QString& run, const record::Command& command);
+    Result<void> tell(const QString& run, const protocol::Command& command);
 
 private:
     struct Waiting {

@@ -51,8 +51,8 @@ void SweepProbe::measure()
     auto* process = new EngineProcess(m_workbench.engine(), m_workbench.store(), words, tr("Forecast"), this);
     m_engine = process;
     m_measured = key;
-    connect(process, &EngineProcess::reported, this, [this, key](const record::Report& report) {
-        if (const auto* const forecast = std::get_if<record::SweepForecasted>(&report)) take(key, *forecast);
+    connect(process, &EngineProcess::reported, this, [this, key](const protocol::Report& report) {
+        if (const auto* const forecast = std::get_if<protocol::SweepForecasted>(&report)) take(key, *forecast);
     });
     connect(process, &EngineProcess::ended, this, [this, key, process](EngineProcess::End end) {
         if (end == EngineProcess::End::Failed) m_problems[key] = process->message();
@@ -66,7 +66,7 @@ void SweepProbe::measure()
     Q_EMIT changed();
 }
 
-void SweepProbe::take(const QString& key, const record::SweepForecasted& forecast)
+void SweepProbe::take(const QString& key, const protocol::SweepForecasted& forecast)
 {
     MeasuredCost measured;
     measured.cost = {std::max(0.0, forecast.fixed), std::max(0.0, forecast.perEpoch), std::max(0.0, forecast.perSplit)};

@@ -10,7 +10,7 @@
 #include <QTimer>
 
 #include "app/workbench/sweep/data/sweep_space.h"
-#include "core/record/report.h"
+#include "core/protocol/report.h"
 
 namespace rosa::workbench {
 
@@ -40,7 +40,7 @@ Q_SIGNALS:
 
 private:
     void measure();
-    void take(const QString& key, const record::SweepForecasted& forecast);
+    void take(const QString& key, const protocol::SweepForecasted& forecast);
 
     Workbench& m_workbench;
     QStringList m_wanted;

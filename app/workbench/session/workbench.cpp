@@ -20,7 +20,7 @@ namespace {
 QHash<QString, int> storedColours(const std::filesystem::path& store)
 {
     QHash<QString, int> colours;
-    for (const auto& [run, number] : record::coloursOf(store)) colours.insert(QString::fromStdString(run), number);
+    for (const auto& [run, number] : store::coloursOf(store)) colours.insert(QString::fromStdString(run), number);
     return colours;
 }
 

@@ -38,7 +38,7 @@ OfferedPage currentRunPage(Workbench& workbench)
     const QString run = workbench.currentRun();
     if (run.isEmpty()) return {};
     QStringList ids;
-    if (const record::RunSummary* summary = workbench.library().find(run))
+    if (const store::RunSummary* summary = workbench.library().find(run))
         ids = withRepetitions(*summary, *workbench.library().runs());
     // One without an epoch repeats nothing.
     return runsPage(workbench, {ids.isEmpty() ? QStringList{run} : ids});

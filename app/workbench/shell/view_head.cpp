@@ -166,7 +166,7 @@ void ViewHead::showRun()
 {
     if (!isVisible()) return;
     const QString id = m_workbench->currentRun();
-    const record::RunSummary* run = m_workbench->library().find(id);
+    const store::RunSummary* run = m_workbench->library().find(id);
     setTitle(run ? nameOf(*run) : m_view.card().title);
     setColour(run ? m_workbench->colours().of(id) : -1);
 }

@@ -41,7 +41,7 @@
 #include "app/workbench/window/task_strip.h"
 #include "app/workbench/window/training.h"
 #include "core/record/run_folder.h"
-#include "core/record/run_labels.h"
+#include "core/store/run_labels.h"
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_dialog.h"
 #include "widgets/layout/short_label.h"
@@ -245,7 +245,7 @@ void MainWindow::takeRequests()
 /// Two windows show two runs, or two stores.
 void MainWindow::nameWindow()
 {
-    const record::RunSummary* run = m_workbench.library().find(m_workbench.currentRun());
+    const store::RunSummary* run = m_workbench.library().find(m_workbench.currentRun());
     const QString store = QString::fromStdString(m_workbench.store().string());
     const QString usual = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + QStringLiteral("/rosa");
     QStringList parts;
@@ -365,7 +365,7 @@ void MainWindow::train()
         m_experiment->focusProblem();
         return;
     }
-    m_training->start(m_experiment->trainArguments(), QString::fromStdString(record::runName(*configuration)));
+    m_training->start(m_experiment->trainArguments(), QString::fromStdString(store::runName(*configuration)));
     m_workbench.ask(ShowCurves{});
     remember();
 }

@@ -21,7 +21,7 @@
 #include "app/workbench/window/notices.h"
 #include "app/workbench/window/preferences_dialog.h"
 #include "app/workbench/window/run_notice.h"
-#include "core/record/library.h"
+#include "core/store/library.h"
 #include "widgets/banner/banner.h"
 #include "widgets/text/plain_box.h"
 
@@ -55,7 +55,7 @@ void collect(const QMenu* menu, QList<std::pair<QString, QString>>& rows)
 
 void MainWindow::showPreferences()
 {
-    const auto standard = record::defaultStore();
+    const auto standard = store::defaultStore();
     auto* dialog =
         new PreferencesDialog(m_preferences, QString::fromStdString(standard ? standard->string() : std::string()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -22,8 +22,8 @@
 #include "app/workbench/shell/view_list.h"
 #include "app/workbench/window/main_window.h"
 #include "core/base/files.h"
-#include "core/record/export.h"
 #include "core/record/run_folder.h"
+#include "core/store/export.h"
 #include "widgets/banner/banner.h"
 #include "widgets/figure/figure_dialog.h"
 #include "widgets/figure/figure_metadata.h"
@@ -201,7 +201,7 @@ void MainWindow::exportRun(const QString& run)
     if (target.isEmpty()) return;
     const std::filesystem::path from = record::RunFolder(m_workbench.store(), chosen.toStdString()).path();
     inBackground(
-        this, [from, to = std::filesystem::path(target.toStdString())] { return record::exportRun(from, to); },
+        this, [from, to = std::filesystem::path(target.toStdString())] { return store::exportRun(from, to); },
         [this, target](const Result<void>& done) {
             if (done)
                 m_workbench.say(

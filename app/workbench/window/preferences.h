@@ -17,7 +17,7 @@ struct Preferences {
     /// What to do with engines that train when the window closes.
     enum class AtClose { Ask, GoOn, Stop } atClose = AtClose::Ask;
     bool notices = true;       ///< A notice at the end of a training.
-    QString storeFolder = {};  ///< Folder of the store; "": record::defaultStore(). Takes effect at the next start.
+    QString storeFolder = {};  ///< Folder of the store; "": store::defaultStore(). Takes effect at the next start.
     int threads = 0;           ///< Of trainings; 0: all cores.
 
     static Preferences load();

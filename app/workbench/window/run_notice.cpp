@@ -55,7 +55,7 @@ void RunNotice::look()
 {
     const QMap<QString, QString> waiting = m_ended;
     for (auto ended = waiting.begin(); ended != waiting.end(); ++ended) {
-        const record::RunSummary* summary = m_workbench.library().find(ended.key());
+        const store::RunSummary* summary = m_workbench.library().find(ended.key());
         if (!summary || isLiveState(summary->state)) continue;
         m_ended.remove(ended.key());
         QString text = nameOf(*summary);

@@ -47,7 +47,7 @@ void Training::hasStarted(EngineProcess* process)
 
 void Training::resume(const QString& run)
 {
-    const record::RunSummary* summary = m_workbench.library().find(run);
+    const store::RunSummary* summary = m_workbench.library().find(run);
     start({QStringLiteral("--resume"), run}, summary ? nameOf(*summary) : run);
 }
 
@@ -64,8 +64,8 @@ void Training::follow(EngineProcess* process)
     connect(process, &EngineProcess::ended, this, [this, process](EngineProcess::End end) { report(process, end); });
     // A training and its baselines often write the same messages.
     const auto known = std::make_shared<QSet<QString>>();
-    connect(process, &EngineProcess::reported, this, [this, process, known](const record::Report& report) {
-        const auto* const warning = std::get_if<record::WarningGiven>(&report);
+    connect(process, &EngineProcess::reported, this, [this, process, known](const protocol::Report& report) {
+        const auto* const warning = std::get_if<protocol::WarningGiven>(&report);
         if (!warning) return;
         const QString message = coreText(warning->message);
         if (known->contains(message)) return;

@@ -9,7 +9,7 @@ namespace rosa::learn {
 namespace {
 
 /// Draws from the classes in turn, without replacement, until there are `count` centres or none are left.
-std::vector<Centre> drawCentres(const Moment& moment, const record::Batch& request)
+std::vector<Centre> drawCentres(const Moment& moment, const protocol::Batch& request)
 {
     std::vector<std::vector<Centre>> classes = centresByClass(moment);
     RandomStream stream(moment.configuration.seed(), Purpose::Inspection, 0, request.draw);
@@ -28,7 +28,7 @@ std::vector<Centre> drawCentres(const Moment& moment, const record::Batch& reque
     return centres;
 }
 
-Result<std::vector<Centre>> namedCentres(const Moment& moment, const record::Batch& request)
+Result<std::vector<Centre>> namedCentres(const Moment& moment, const protocol::Batch& request)
 {
     std::vector<Centre> centres;
     for (const std::int64_t node : request.nodes) {
@@ -42,10 +42,10 @@ Result<std::vector<Centre>> namedCentres(const Moment& moment, const record::Bat
 
 }  // namespace
 
-Result<record::BatchMatrix> batchMatrix(const Moment& moment, const record::Batch& request)
+Result<protocol::BatchMatrix> batchMatrix(const Moment& moment, const protocol::Batch& request)
 {
     ROSA_TRY_ASSIGN(const auto method, pairwiseOf(moment));
-    ROSA_CHECK(record::checkRanges(request).ok(), "a batch that can be");
+    ROSA_CHECK(protocol::checkRanges(request).ok(), "a batch that can be");
     ROSA_TRY_ASSIGN(auto centres, request.nodes.empty() ? drawCentres(moment, request) : namedCentres(moment, request));
     std::ranges::sort(centres, {}, [&](Centre centre) { return std::pair(classOf(moment, centre), centre); });
     ROSA_TRY_ASSIGN(auto batch, method->batch(centres, request.draw, request.viewsAlone));

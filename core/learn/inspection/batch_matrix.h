@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/learn/inspection/moment.h"
-#include "core/record/batch_matrix.h"
-#include "core/record/request.h"
+#include "core/protocol/batch_matrix.h"
+#include "core/protocol/request.h"
 
 namespace rosa::learn {
 
@@ -11,7 +11,7 @@ namespace rosa::learn {
 /// inspectNodes() with the same draw, computed by the operation of a training step in float64. O(views² · nodes per view² · (width +
 /// sweeps)).
 ///
-/// `request` is in range (record::checkRanges); its epoch is ignored. Fails if a node is unknown, hidden or named twice.
-Result<record::BatchMatrix> batchMatrix(const Moment& moment, const record::Batch& request);
+/// `request` is in range (protocol::checkRanges); its epoch is ignored. Fails if a node is unknown, hidden or named twice.
+Result<protocol::BatchMatrix> batchMatrix(const Moment& moment, const protocol::Batch& request);
 
 }  // namespace rosa::learn

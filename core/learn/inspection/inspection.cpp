@@ -1,26 +1,26 @@
 #include "core/learn/inspection/inspection.h"
 
 #include "core/catalog/options/objective_options.h"
-#include "core/record/inspect_pair.h"
+#include "core/protocol/inspect_pair.h"
 
 namespace rosa::learn {
 
-Result<record::Inspection> inspectNodes(const Moment& moment, const record::Inspect& request)
+Result<protocol::Inspection> inspectNodes(const Moment& moment, const protocol::Inspect& request)
 {
     ROSA_TRY_ASSIGN(const auto method, pairwiseOf(moment));
-    if (request.sides != record::PairSides::Across && request.first == request.second)
+    if (request.sides != protocol::PairSides::Across && request.first == request.second)
         return badInput("node %1: a view is not compared with itself; specify two different nodes", request.first);
     ROSA_TRY_ASSIGN(const auto first, centreAt(moment, request.first));
     ROSA_TRY_ASSIGN(const auto second, centreAt(moment, request.second));
     const PairRequest inTraining{first, second, request.draw, request.sides, request.viewsAlone};
-    std::vector<record::InspectedView> views;
+    std::vector<protocol::InspectedView> views;
     ROSA_TRY_ASSIGN(auto pairs, method->pairs({inTraining}, &views));
     record::PairSnapshot& pair = pairs.front();
     pair.epoch = moment.epoch;
     renumber(pair, moment.trainingNodes);
-    const record::PairSettings settings{moment.configuration.get<transport::BlockOptions>(), method->rescales(inTraining),
-                                        request.lambda, request.sweeps};
-    ROSA_TRY_ASSIGN(auto inspection, record::inspectPair(std::move(pair), settings, moment.dataset.labels));
+    const protocol::PairSettings settings{moment.configuration.get<transport::BlockOptions>(), method->rescales(inTraining),
+                                          request.lambda, request.sweeps};
+    ROSA_TRY_ASSIGN(auto inspection, protocol::inspectPair(std::move(pair), settings, moment.dataset.labels));
     inspection.views = method->viewsText();
     inspection.rowView = std::move(views[0]);
     inspection.columnView = std::move(views[1]);

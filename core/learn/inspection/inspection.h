@@ -1,11 +1,11 @@
-/// Selects pairs of views under a model for inspection (core/record/inspect_pair.h).
+/// Selects pairs of views under a model for inspection (core/protocol/inspect_pair.h).
 #pragma once
 
 #include <vector>
 
 #include "core/learn/inspection/moment.h"
-#include "core/record/inspection.h"
-#include "core/record/request.h"
+#include "core/protocol/inspection.h"
+#include "core/protocol/request.h"
 
 namespace rosa::learn {
 
@@ -13,7 +13,7 @@ namespace rosa::learn {
 /// ignored.
 /// Fails if a node is not in the training graph, a view would be compared with itself, or λ or sweeps are out of range or do not apply to
 /// the run's coupling.
-Result<record::Inspection> inspectNodes(const Moment& moment, const record::Inspect& request);
+Result<protocol::Inspection> inspectNodes(const Moment& moment, const protocol::Inspect& request);
 
 /// Renumbers a pair from nodes of the training graph to nodes of the data set; `trainingNodes` empty: identical.
 void renumber(record::PairSnapshot& pair, const std::vector<graph::Node>& trainingNodes);

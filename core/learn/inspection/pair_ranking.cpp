@@ -55,20 +55,20 @@ double gemdOf(const record::PairSnapshot& pair)
 
 }  // namespace
 
-Result<record::PairRanking> worstPairs(const Moment& moment, const record::Worst& request)
+Result<protocol::PairRanking> worstPairs(const Moment& moment, const protocol::Worst& request)
 {
     ROSA_TRY_ASSIGN(const auto method, pairwiseOf(moment));
-    ROSA_CHECK(record::checkRanges(request).ok(), "a ranking that can be");
+    ROSA_CHECK(protocol::checkRanges(request).ok(), "a ranking that can be");
     ROSA_TRY_ASSIGN(auto candidates, candidatesOf(moment, request.className));
-    record::PairRanking ranking;
+    protocol::PairRanking ranking;
     ranking.epoch = moment.epoch;
     ranking.candidates = static_cast<int>(candidates.size());
-    ranking.looked = std::min(ranking.candidates, record::Worst::kMost);
+    ranking.looked = std::min(ranking.candidates, protocol::Worst::kMost);
     RandomStream stream(moment.configuration.seed(), Purpose::Inspection, 1);
     std::vector<PairRequest> requests;
     for (std::size_t i = 0; i < static_cast<std::size_t>(ranking.looked); ++i) {
         std::swap(candidates[i], candidates[i + stream.below(static_cast<std::uint32_t>(candidates.size() - i))]);
-        requests.push_back({candidates[i], candidates[i], 0, record::PairSides::Across, request.viewsAlone});
+        requests.push_back({candidates[i], candidates[i], 0, protocol::PairSides::Across, request.viewsAlone});
     }
     ROSA_TRY_ASSIGN(const auto pairs, method->pairs(requests));
     for (std::size_t i = 0; i < pairs.size(); ++i) {

@@ -14,9 +14,9 @@
 #include "core/learn/encoders/inference.h"
 #include "core/learn/encoders/modules.h"
 #include "core/learn/methods/centre.h"
-#include "core/record/batch_matrix.h"
-#include "core/record/inspection.h"
-#include "core/record/pair_sides.h"
+#include "core/protocol/batch_matrix.h"
+#include "core/protocol/inspection.h"
+#include "core/protocol/pair_sides.h"
 #include "core/record/snapshot.h"
 
 namespace rosa::learn {
@@ -40,7 +40,7 @@ struct PairRequest {
     Centre first;
     Centre second;
     std::uint32_t draw = 0;  ///< Index of the walks.
-    record::PairSides sides = record::PairSides::Across;
+    protocol::PairSides sides = protocol::PairSides::Across;
     bool viewsAlone = false;  ///< Without the padding of a training that pads its views.
 };
 
@@ -52,12 +52,12 @@ public:
     /// Matrices of pairs in evaluation mode, in float64 until they are stored. Nodes are those of the training graph. A training that pads
     /// its views pads these to the largest first and second view of its first batch: the same for every pair, epoch and draw. `views`, if given, receives both views of each pair consecutively. The Error names a node whose embedding is not finite.
     virtual Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests,
-                                                            std::vector<record::InspectedView>* views = nullptr) = 0;
+                                                            std::vector<protocol::InspectedView>* views = nullptr) = 0;
     /// Description of the views for display.
     [[nodiscard]] virtual std::string viewsText() const = 0;
     /// All views of these centres against each other in evaluation mode, by the operations of a training step in float64: the costs of
     /// pairs() with the same draw, up to rounding. Needs two or more distinct centres. The caller sets centres, classes, epoch and draw.
-    virtual Result<record::BatchMatrix> batch(const std::vector<Centre>& centres, std::uint32_t draw, bool viewsAlone) = 0;
+    virtual Result<protocol::BatchMatrix> batch(const std::vector<Centre>& centres, std::uint32_t draw, bool viewsAlone) = 0;
     /// In runs on time snapshots: the number of snapshot pairs, which replace centres; 0: centres are nodes.
     [[nodiscard]] virtual graph::Node timePairs() const { return 0; }
     /// Whether the objective scales the costs of this pair by topology distance.

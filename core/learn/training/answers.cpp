@@ -7,7 +7,7 @@
 #include "core/learn/inspection/inspection.h"
 #include "core/learn/inspection/pair_ranking.h"
 #include "core/learn/projection/pca.h"
-#include "core/record/answer.h"
+#include "core/protocol/answer.h"
 
 namespace rosa::learn {
 
@@ -15,25 +15,25 @@ namespace {
 
 using Json = nlohmann::json;
 
-Result<std::string> answerTo(const record::Inspect& question, const Moment& moment)
+Result<std::string> answerTo(const protocol::Inspect& question, const Moment& moment)
 {
     ROSA_TRY_ASSIGN(const auto inspection, inspectNodes(moment, question));
-    return record::toJson(inspection);
+    return protocol::toJson(inspection);
 }
 
-Result<std::string> answerTo(const record::Batch& question, const Moment& moment)
+Result<std::string> answerTo(const protocol::Batch& question, const Moment& moment)
 {
     ROSA_TRY_ASSIGN(const auto matrix, batchMatrix(moment, question));
-    return record::toJson(matrix);
+    return protocol::toJson(matrix);
 }
 
-Result<std::string> answerTo(const record::Worst& question, const Moment& moment)
+Result<std::string> answerTo(const protocol::Worst& question, const Moment& moment)
 {
     ROSA_TRY_ASSIGN(const auto ranking, worstPairs(moment, question));
-    return record::toJson(ranking);
+    return protocol::toJson(ranking);
 }
 
-Result<std::string> answerTo(const record::Project&, const Moment& moment)
+Result<std::string> answerTo(const protocol::Project&, const Moment& moment)
 {
     ROSA_TRY_ASSIGN(const auto embedding, embeddingFrom(moment.method.embed()));
     ROSA_TRY_ASSIGN(const auto projected, pca(*embedding, 2));
@@ -61,11 +61,11 @@ Result<void> Answers::warmUp()
     return moment ? Result<void>() : moment.error();
 }
 
-Result<std::string> Answers::textFor(const record::ReceivedRequest& received, const std::optional<Moment>& current)
+Result<std::string> Answers::textFor(const protocol::ReceivedRequest& received, const std::optional<Moment>& current)
 {
     if (!received.request) return received.request.error();
-    const auto* const question = std::get_if<record::Question>(&*received.request);
-    if (!question) return record::notAQuestion();
+    const auto* const question = std::get_if<protocol::Question>(&*received.request);
+    if (!question) return protocol::notAQuestion();
     return std::visit(
         [&](const auto& one) -> Result<std::string> {
             ROSA_TRY_ASSIGN(const auto moment, momentOf(one.epoch, current));
@@ -74,11 +74,11 @@ Result<std::string> Answers::textFor(const record::ReceivedRequest& received, co
         *question);
 }
 
-Result<void> Answers::answer(const record::ReceivedRequest& received, const std::optional<Moment>& current)
+Result<void> Answers::answer(const protocol::ReceivedRequest& received, const std::optional<Moment>& current)
 {
     const auto answer = textFor(received, current);
-    const std::string text = answer ? *answer : record::toJson(answer.error());
-    ROSA_TRY(record::writeAnswer(m_place.folder(), received.id, text));
+    const std::string text = answer ? *answer : protocol::toJson(answer.error());
+    ROSA_TRY(protocol::writeAnswer(m_place.folder(), received.id, text));
     if (!answer) return answer.error().within("request %1", received.verb);
     return {};
 }

@@ -7,11 +7,11 @@
 #include <string>
 
 #include "core/learn/training/stored_run.h"
-#include "core/record/inbox.h"
+#include "core/protocol/inbox.h"
 
 namespace rosa::learn {
 
-/// Answers one run's questions (core/record/request.h). Models of checkpoints are loaded on demand, and the last few stay in memory. A
+/// Answers one run's questions (core/protocol/request.h). Models of checkpoints are loaded on demand, and the last few stay in memory. A
 /// request that fails is answered by {"error": "…"}. Not thread-safe.
 class Answers {
 public:
@@ -19,13 +19,13 @@ public:
     explicit Answers(RunPlace place) : m_place(std::move(place)) {}
 
     /// `current`: the model of an ongoing training; none: the model that the run keeps. Errors are answered and also returned.
-    Result<void> answer(const record::ReceivedRequest& received, const std::optional<Moment>& current);
+    Result<void> answer(const protocol::ReceivedRequest& received, const std::optional<Moment>& current);
 
     /// Loads the model that the run keeps, so that the first answer is not delayed. Fails if the run keeps none.
     Result<void> warmUp();
 
 private:
-    Result<std::string> textFor(const record::ReceivedRequest& received, const std::optional<Moment>& current);
+    Result<std::string> textFor(const protocol::ReceivedRequest& received, const std::optional<Moment>& current);
     Result<Moment> momentOf(int epoch, const std::optional<Moment>& current);
 
     RunPlace m_place;

@@ -75,7 +75,7 @@ class JobsOfLearn : public Jobs {
                          Result<T> (*answer)(const Moment&, const Question&))
     {
         return guarded<T>(what, [&]() -> Result<T> {
-            ROSA_TRY(record::checkRanges(job.question));
+            ROSA_TRY(protocol::checkRanges(job.question));
             prepare(place);
             ROSA_TRY_ASSIGN(auto stored, StoredRun::open({place.store, job.catalogue, job.dataset, job.run}));
             ROSA_TRY_ASSIGN(const auto moment, stored->at(job.question.epoch));
@@ -123,17 +123,17 @@ public:
         });
     }
 
-    Result<record::Inspection> inspect(const Workplace& place, const InspectJob& job) override
+    Result<protocol::Inspection> inspect(const Workplace& place, const InspectJob& job) override
     {
         return ask(Message("inspection"), place, job, inspectNodes);
     }
 
-    Result<record::BatchMatrix> batch(const Workplace& place, const BatchJob& job) override
+    Result<protocol::BatchMatrix> batch(const Workplace& place, const BatchJob& job) override
     {
         return ask(Message("batch matrix"), place, job, batchMatrix);
     }
 
-    Result<record::PairRanking> worst(const Workplace& place, const RankingJob& job) override
+    Result<protocol::PairRanking> worst(const Workplace& place, const RankingJob& job) override
     {
         return ask(Message("ranking of pairs"), place, job, worstPairs);
     }

@@ -14,7 +14,7 @@
 #include "core/learn/projection/tsne.h"
 #include "core/learn/training/checkpoint.h"
 #include "core/learn/training/stored_run.h"
-#include "core/record/layout.h"
+#include "core/protocol/layout.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
@@ -71,14 +71,14 @@ public:
         : m_run(std::move(runFolder)), m_path(std::move(path)), m_observer(observer)
     {}
 
-    Result<void> append(const record::Layout& layout)
+    Result<void> append(const protocol::Layout& layout)
     {
         ROSA_TRY(open());
         if (!m_folder) return {};
         const std::string name = m_path.filename().string();
         std::string first;  // Temporary name without the suffix .jsonl, so that it is not taken for a layout file.
         if (m_count == 0) m_file = m_folder->create(name, first);
-        const std::string line = record::toJson(layout) + "\n";
+        const std::string line = protocol::toJson(layout) + "\n";
         const bool isWritten = m_file.isOpen() && writeAll(m_file.fd(), std::as_bytes(std::span(line)));
         if (isWritten && (m_count > 0 || m_folder->rename(first, *m_folder, name))) {
             ++m_count;
@@ -100,7 +100,7 @@ private:
     Result<void> open()
     {
         if (std::exchange(m_isOpened, true)) return {};
-        auto folder = record::layoutsFolder(m_run);
+        auto folder = protocol::layoutsFolder(m_run);
         std::error_code ignored;
         if (!folder && !fs::exists(m_run, ignored)) return folder.error();
         if (folder)
@@ -128,7 +128,7 @@ private:
 Result<Projection> projectByPca(const Source& source, const ProjectJob& job, LayoutFile& file)
 {
     ROSA_TRY_ASSIGN(auto components, pca(*source.embedding, 2, job.seed));
-    const record::Layout layout{"pca", source.epoch, 0, std::nan(""), components.explainedShare, components.scores, {}};
+    const protocol::Layout layout{"pca", source.epoch, 0, std::nan(""), components.explainedShare, components.scores, {}};
     ROSA_TRY(file.append(layout));
     Projection projection;
     projection.layout = std::move(components.scores);
@@ -142,11 +142,11 @@ Result<std::vector<float>> startOf(const fs::path& runFolder, const std::string&
     if (start.empty()) return std::vector<float>();
     const fs::path inRun = record::RunFolder(runFolder).layouts() / start;
     std::error_code ignored;
-    const fs::path file = start == "previous"          ? record::newestTsneFile(runFolder)
+    const fs::path file = start == "previous"          ? protocol::newestTsneFile(runFolder)
                           : fs::exists(inRun, ignored) ? inRun
                                                        : fs::path(start);
     if (file.empty()) return std::vector<float>();
-    ROSA_TRY_ASSIGN(auto layout, record::lastLayout(file));
+    ROSA_TRY_ASSIGN(auto layout, protocol::lastLayout(file));
     return std::move(layout.points);
 }
 
@@ -158,8 +158,8 @@ Result<Projection> projectByTsne(const Source& source, const ProjectJob& job, Ts
                         return !observer.stopRequested();
                     }));
     const TsneOptions& used = tsne.options();
-    const record::TsneSettings settings{used.perplexity, used.exaggeration, used.exaggeratedIterations, used.learningRate,
-                                        used.iterations, used.seed,         !used.start.empty()};
+    const protocol::TsneSettings settings{used.perplexity, used.exaggeration, used.exaggeratedIterations, used.learningRate,
+                                          used.iterations, used.seed,         !used.start.empty()};
     Result<void> written;
     const auto end = runTsne(tsne, 25, [&](const TsneProgress& progress) {
         observer.phase(translatable("t-SNE"), progress.iteration, job.iterations);
@@ -188,7 +188,7 @@ Result<Projection> projectRun(const fs::path& store, const ProjectJob& job, torc
 {
     ROSA_TRY_ASSIGN(const auto source, sourceOf(store, job, observer));
     const fs::path folder = record::RunFolder(store, job.run).path();
-    LayoutFile file(folder, record::layoutFile(folder, job.kind, job.seed, source.isFinal ? -1 : source.epoch), observer);
+    LayoutFile file(folder, protocol::layoutFile(folder, job.kind, job.seed, source.isFinal ? -1 : source.epoch), observer);
     Result<Projection> projection = [&]() -> Result<Projection> {
         if (job.kind == "pca") return projectByPca(source, job, file);
         ROSA_TRY_ASSIGN(auto start, startOf(folder, job.start));

@@ -12,7 +12,7 @@ namespace rosa::learn {
 /// PCA or t-SNE of a run's final embedding, or of that of a checkpoint's weights; the run may still be training in another process, which
 /// is not affected.
 ///
-/// Layouts go to the run's folder `layouts` (record::layoutFile), one record::Layout per line. Those of t-SNE are appended as they are
+/// Layouts go to the run's folder `layouts` (protocol::layoutFile), one protocol::Layout per line. Those of t-SNE are appended as they are
 /// computed, 25 or more and then the final one; a new projection replaces the file once its first layout exists. PCA writes one line. If
 /// the run is not writable, the observer receives a warning and nothing is stored.
 ///

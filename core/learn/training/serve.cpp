@@ -9,7 +9,7 @@
 
 #include "core/base/folder.h"
 #include "core/learn/training/answers.h"
-#include "core/record/inbox.h"
+#include "core/protocol/inbox.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 
@@ -58,7 +58,7 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
     if (lock.problem() != 0)
         return failed("run %1 cannot be served because requests and answers are files in its folder: %2: %3", run,
                       folder.serverLock(), std::generic_category().message(lock.problem()));
-    record::Inbox inbox(folder.path());
+    protocol::Inbox inbox(folder.path());
     ROSA_TRY(inbox.check());
     Answers answers({store, catalogue, dataset, run});
     ROSA_TRY(answers.warmUp());
@@ -69,8 +69,8 @@ Result<ServeEnd> serveRun(const std::filesystem::path& store, const catalog::Cat
         if (end) return *end;
         std::vector<Error> problems;
         const auto requests = inbox.take(&problems);
-        for (const record::ReceivedRequest& received : requests) {
-            if (received.request && *received.request == record::Request(record::Stop())) return ServeEnd::Asked;
+        for (const protocol::ReceivedRequest& received : requests) {
+            if (received.request && *received.request == protocol::Request(protocol::Stop())) return ServeEnd::Asked;
             const auto answered = answers.answer(received, std::nullopt);
             if (!answered) observer.warn(answered.error().message);
         }

@@ -57,12 +57,12 @@ Result<TrainingEnd> Trainer::loop()
 {
     if (m_state.epoch == 0) ROSA_TRY(keepSnapshots());
     while (m_state.epoch < m_epochs && !patienceIsOver()) {
-        for (const record::Turn& pending : m_replay)
+        for (const store::Turn& pending : m_replay)
             if (pending.epoch == m_state.epoch) ROSA_TRY(turn(pending.key, pending.value, true));
         ROSA_TRY_ASSIGN(const auto goOn, answerRequests());
         if (!goOn) {
             ROSA_TRY(checkpoint());
-            ROSA_TRY(m_writer->addEvent(m_state.epoch, record::Stop::kVerb, "{}"));
+            ROSA_TRY(m_writer->addEvent(m_state.epoch, protocol::Stop::kVerb, "{}"));
             ROSA_TRY(noteEnding(record::EndingReason::Stopped));
             ROSA_TRY(m_writer->setState(record::RunState::Stopped, Message("stopped at epoch %1", m_state.epoch)));
             return TrainingEnd::Stopped;
@@ -186,7 +186,7 @@ Result<bool> Trainer::answerRequests()
     }
     for (;;) {
         std::vector<Error> problems;
-        for (const record::ReceivedRequest& received : m_inbox.take(&problems)) {
+        for (const protocol::ReceivedRequest& received : m_inbox.take(&problems)) {
             const auto goOn = take(received);
             if (!goOn || !*goOn) return goOn;
         }
@@ -198,30 +198,30 @@ Result<bool> Trainer::answerRequests()
     }
 }
 
-Result<bool> Trainer::take(const record::ReceivedRequest& received)
+Result<bool> Trainer::take(const protocol::ReceivedRequest& received)
 {
     if (received.request)
-        if (const auto* const command = std::get_if<record::Command>(&*received.request)) return obey(*command);
+        if (const auto* const command = std::get_if<protocol::Command>(&*received.request)) return obey(*command);
     const Moment current{method(), m_configuration, m_job.dataset, m_subject.data->trainingNodes(), m_state.epoch};
     const auto answered = m_answers.answer(received, current);
     if (!answered) m_observer.warn(answered.error().message);
     return true;
 }
 
-Result<bool> Trainer::obey(const record::Command& command)
+Result<bool> Trainer::obey(const protocol::Command& command)
 {
-    if (std::holds_alternative<record::Stop>(command)) return false;
-    if (std::holds_alternative<record::Step>(command)) {
+    if (std::holds_alternative<protocol::Stop>(command)) return false;
+    if (std::holds_alternative<protocol::Step>(command)) {
         m_stepOnce = true;
         m_paused = false;
-    } else if (const auto* const set = std::get_if<record::SetParameter>(&command)) {
+    } else if (const auto* const set = std::get_if<protocol::SetParameter>(&command)) {
         const auto turned = turn(set->key, set->value, false);
         if (!turned) m_observer.warn(turned.error().message);
     } else {
-        const bool pauses = std::holds_alternative<record::Pause>(command);
+        const bool pauses = std::holds_alternative<protocol::Pause>(command);
         if (pauses == m_paused) return true;
         m_paused = pauses;
-        ROSA_TRY(m_writer->addEvent(m_state.epoch, record::verbOf(command), "{}"));
+        ROSA_TRY(m_writer->addEvent(m_state.epoch, protocol::verbOf(command), "{}"));
         ROSA_TRY(m_writer->setState(pauses ? record::RunState::Paused : record::RunState::Running));
     }
     return true;
@@ -235,7 +235,7 @@ Result<void> Trainer::turn(const std::string& key, const std::string& value, boo
     ROSA_TRY(m_configuration.set(m_job.catalogue, key, value, "turned while training"));
     method().applyLive(m_configuration);
     m_state.live[key] = value;
-    return m_writer->addEvent(m_state.epoch, record::SetParameter::kVerb,
+    return m_writer->addEvent(m_state.epoch, protocol::SetParameter::kVerb,
                               Json({{"key", key}, {"value", value}, {"replayed", isReplay}}).dump());
 }
 

@@ -10,8 +10,8 @@
 #include "core/learn/training/answers.h"
 #include "core/learn/training/training_start.h"
 #include "core/learn/training/view_watch.h"
+#include "core/protocol/inbox.h"
 #include "core/record/ending.h"
-#include "core/record/inbox.h"
 
 namespace rosa::learn {
 
@@ -63,8 +63,8 @@ private:
 
     /// False: stop.
     Result<bool> answerRequests();
-    Result<bool> take(const record::ReceivedRequest& received);
-    Result<bool> obey(const record::Command& command);
+    Result<bool> take(const protocol::ReceivedRequest& received);
+    Result<bool> obey(const protocol::Command& command);
     Result<void> turn(const std::string& key, const std::string& value, bool isReplay);
 
     const TrainJob& m_job;
@@ -73,10 +73,10 @@ private:
     catalog::Configuration m_configuration;
     std::unique_ptr<record::RunWriter> m_writer;
     ViewWatch m_viewWatch;
-    record::Inbox m_inbox;
+    protocol::Inbox m_inbox;
     Answers m_answers;
     TrainingState m_state;
-    std::vector<record::Turn> m_replay;  ///< Changes to make at their epochs.
+    std::vector<store::Turn> m_replay;  ///< Changes to make at their epochs.
     const int m_epochs;
     int m_checkpointed;
     std::vector<double> m_epochMilliseconds;  ///< The last 1,000.

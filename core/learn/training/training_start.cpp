@@ -11,8 +11,9 @@
 #include "core/catalog/options/training_options.h"
 #include "core/learn/methods/time_views.h"
 #include "core/learn/training/trainer.h"
-#include "core/record/request.h"
+#include "core/protocol/request.h"
 #include "core/record/run_reader.h"
+#include "core/store/run_labels.h"
 
 namespace rosa::learn {
 
@@ -48,14 +49,14 @@ Result<void> checkPairs(const TrainJob& job, const ProblemData& data, const Pair
 /// Document in a run's record with the parameter changes planned for its training.
 constexpr const char* kPlannedTurns = "planned_turns";
 
-std::string textOf(const std::vector<record::Turn>& turns)
+std::string textOf(const std::vector<store::Turn>& turns)
 {
     Json text = Json::array();
-    for (const record::Turn& turn : turns) text.push_back({{"epoch", turn.epoch}, {"key", turn.key}, {"value", turn.value}});
+    for (const store::Turn& turn : turns) text.push_back({{"epoch", turn.epoch}, {"key", turn.key}, {"value", turn.value}});
     return text.dump();
 }
 
-Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const std::string& run)
+Result<std::vector<store::Turn>> plannedTurns(record::RunReader& reader, const std::string& run)
 {
     ROSA_TRY_ASSIGN(const auto text, reader.document(kPlannedTurns));
     const auto damaged = [&](const Message& why) {
@@ -63,7 +64,7 @@ Result<std::vector<record::Turn>> plannedTurns(record::RunReader& reader, const 
     };
     const auto json = parseJson<Json>(text.value_or("[]"));
     if (!json) return damaged(json.error().message);
-    std::vector<record::Turn> turns;
+    std::vector<store::Turn> turns;
     try {
         for (const Json& turn : *json) turns.push_back({wholeIn<int>(turn.at("epoch")), turn.at("key"), turn.at("value")});
     } catch (const Json::exception& problem) {
@@ -141,7 +142,7 @@ Result<std::unique_ptr<record::RunWriter>> createRecord(const std::filesystem::p
                                                         const TrainingSubject& subject, torch::Device device)
 {
     record::RunOrigin origin;
-    origin.name = job.name;
+    origin.name = job.name.empty() ? store::runName(job.configuration) : job.name;
     origin.group = job.group;
     origin.datasetHash = subject.datasetHash;
     origin.forkedFrom = job.forkOf;
@@ -159,23 +160,23 @@ Result<std::unique_ptr<record::RunWriter>> createRecord(const std::filesystem::p
 }
 
 /// Changes to make again after a resumption: those in the record's `events` and the planned ones that are not part of `state`.
-std::vector<record::Turn> remainingTurns(const std::vector<record::RunEvent>& events,
-                                         const std::vector<record::Turn>& planned, const TrainingState& state)
+std::vector<store::Turn> remainingTurns(const std::vector<record::RunEvent>& events, const std::vector<store::Turn>& planned,
+                                        const TrainingState& state)
 {
     // A change at the checkpoint's own epoch may already be part of its state.
-    const auto isInForce = [&](const record::Turn& turn) {
+    const auto isInForce = [&](const store::Turn& turn) {
         const auto live = state.live.find(turn.key);
         return turn.epoch == state.epoch && live != state.live.end() && live->second == turn.value;
     };
-    std::vector<record::Turn> turns;
+    std::vector<store::Turn> turns;
     for (const record::RunEvent& event : events) {
-        if (event.kind != record::SetParameter::kVerb || event.epoch < state.epoch) continue;
+        if (event.kind != protocol::SetParameter::kVerb || event.epoch < state.epoch) continue;
         const Json detail = jsonOrNull<Json>(event.detail);
         if (!detail.is_object()) continue;
-        record::Turn turn{event.epoch, detail.value("key", ""), detail.value("value", "")};
+        store::Turn turn{event.epoch, detail.value("key", ""), detail.value("value", "")};
         if (!isInForce(turn)) turns.push_back(std::move(turn));
     }
-    for (const record::Turn& turn : planned) {
+    for (const store::Turn& turn : planned) {
         const bool hasComeAbout = turn.epoch < state.epoch || std::ranges::find(turns, turn) != turns.end();
         if (!hasComeAbout && !isInForce(turn)) turns.push_back(turn);
     }
@@ -214,7 +215,7 @@ Result<TrainingStart> resumedRun(const std::filesystem::path& store, const Train
         loaded = *std::move(found);
     }
     ROSA_TRY_ASSIGN(const auto planned, plannedTurns(*reader, job.resume));
-    std::vector<record::Turn> turns = remainingTurns(events, planned, loaded.state);
+    std::vector<store::Turn> turns = remainingTurns(events, planned, loaded.state);
     const int checkpointed = last.epoch > 0 ? last.epoch : -1;
     return TrainingStart{std::move(subject),      std::move(loaded.configuration),
                          std::move(loaded.state), std::move(writer),

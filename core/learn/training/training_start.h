@@ -12,7 +12,7 @@
 #include "core/learn/training/checkpoint.h"
 #include "core/learn/training/problem.h"
 #include "core/record/run_writer.h"
-#include "core/record/turn.h"
+#include "core/store/turn.h"
 
 namespace rosa::learn {
 
@@ -32,8 +32,8 @@ struct TrainingStart {
     catalog::Configuration configuration;  ///< With changed live parameters.
     TrainingState state;
     std::unique_ptr<record::RunWriter> writer;
-    std::vector<record::Turn> turns;  ///< Changes to make at their epochs: of a resumed run, or planned.
-    int checkpointed = -1;            ///< Epoch of the checkpoint with this state; −1: none.
+    std::vector<store::Turn> turns;  ///< Changes to make at their epochs: of a resumed run, or planned.
+    int checkpointed = -1;           ///< Epoch of the checkpoint with this state; −1: none.
 };
 
 /// Starts a new run, or resumes or forks one as the job specifies. Steps run on `device`, which checkGpu() must allow unless it is the CPU.

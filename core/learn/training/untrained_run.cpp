@@ -8,6 +8,7 @@
 #include "core/learn/training/forecast.h"
 #include "core/learn/training/problem.h"
 #include "core/learn/training/trainer.h"
+#include "core/store/run_labels.h"
 
 namespace rosa::learn {
 
@@ -75,7 +76,7 @@ Result<RunOutcome> UntrainedRun::finish(const Workplace& place, Observer& observ
         observer.warn(lacks);
     const TrainJob job{m_job.catalogue, m_job.configuration, **m_seen, m_job.name, m_job.group, {}, {}, 0, {}};
     record::RunOrigin origin;
-    origin.name = job.name;
+    origin.name = job.name.empty() ? store::runName(job.configuration) : job.name;
     origin.group = job.group;
     origin.datasetHash = data::contentHash(job.dataset);
     origin.engine = describeEngine();

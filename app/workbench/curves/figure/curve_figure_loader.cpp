@@ -12,8 +12,8 @@
 #include "app/workbench/runs/data/seed_groups.h"
 #include "core/base/nearest.h"
 #include "core/catalog/shell_word.h"
-#include "core/record/library.h"
 #include "core/record/run_reader.h"
+#include "core/store/library.h"
 
 namespace rosa::workbench {
 
@@ -26,7 +26,7 @@ using widgets::Spread;
 
 struct LoadedRun {
     record::RunInfo info;
-    record::RunSummary summary;
+    store::RunSummary summary;
     std::string group;  ///< repetitionKey()
     std::map<std::string, std::shared_ptr<CurveStore>> curves;
     QString label;         ///< In the legend.
@@ -127,19 +127,19 @@ Result<QStringList> inWholeGroups(const FigureRequest& request)
 {
     ROSA_TRY_ASSIGN(const auto named, summariesOf(request.store(), request.runs));
     std::set<std::string> groups;
-    for (const record::RunSummary& run : named)
+    for (const store::RunSummary& run : named)
         if (!run.group.empty() && !groups.insert(run.group).second) return request.runs;
-    ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
+    ROSA_TRY_ASSIGN(const auto library, store::Library::open(request.store()));
     ROSA_TRY_ASSIGN(const auto all, library->runs());
     QStringList ids;
-    for (const record::RunSummary& run : named) ids += withRepetitions(run, all);
+    for (const store::RunSummary& run : named) ids += withRepetitions(run, all);
     return ids;
 }
 
 /// A band is labelled like its runs.
 Result<void> nameRuns(std::vector<LoadedRun>& runs, const WantedCurves& wanted)
 {
-    std::vector<record::ShownRuns> shown;
+    std::vector<store::ShownRuns> shown;
     std::vector<std::size_t> labelOf;
     labelOf.reserve(runs.size());
     for (const LoadedRun& run : runs) {

@@ -39,7 +39,7 @@ int lastEpoch(const catalog::Configuration& configuration)
 }  // namespace
 
 ForkDialog::ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
-                       std::vector<record::Turn> turns, const QString& run, const QString& name,
+                       std::vector<store::Turn> turns, const QString& run, const QString& name,
                        const std::vector<int>& checkpoints, int epoch, QWidget* parent)
     : QDialog(parent),
       m_catalogue(catalogue),
@@ -109,11 +109,11 @@ QWidget* ForkDialog::makeLater()
     return later;
 }
 
-std::vector<record::Turn> ForkDialog::laterTurns(const catalog::Configuration& changed) const
+std::vector<store::Turn> ForkDialog::laterTurns(const catalog::Configuration& changed) const
 {
     const int epoch = m_epoch->currentData().toInt();
-    std::vector<record::Turn> later;
-    for (const record::Turn& turn : m_turns) {
+    std::vector<store::Turn> later;
+    for (const store::Turn& turn : m_turns) {
         const catalog::Parameter* parameter = m_catalogue.parameter(turn.key);
         const bool isKnown = parameter && parameter->live && changed.has(turn.key);
         if (isKnown && turn.epoch > epoch && turn.epoch < lastEpoch(changed)) later.push_back(turn);
@@ -124,10 +124,10 @@ std::vector<record::Turn> ForkDialog::laterTurns(const catalog::Configuration& c
 void ForkDialog::sayLater(const catalog::Configuration& changed)
 {
     constexpr std::size_t kNamed = 5;
-    const std::vector<record::Turn> later = laterTurns(changed);
-    std::vector<record::Turn> repeated;
+    const std::vector<store::Turn> later = laterTurns(changed);
+    std::vector<store::Turn> repeated;
     QStringList kept;
-    for (const record::Turn& turn : later) {
+    for (const store::Turn& turn : later) {
         const QString title = catalogueText(m_catalogue.parameter(turn.key)->title);
         if (changed.values().at(turn.key).value == m_inForce.values().at(turn.key).value)
             repeated.push_back(turn);
@@ -176,7 +176,7 @@ catalog::Configuration ForkDialog::inForce() const
 {
     catalog::Configuration configuration = m_configuration;
     // A change of a parameter that this program does not know cannot be passed to the engine either.
-    for (const record::Turn& turn : m_turns) static_cast<void>(configuration.addTurn(m_catalogue, turn));
+    for (const store::Turn& turn : m_turns) static_cast<void>(configuration.addTurn(m_catalogue, turn));
     return configuration.at(m_epoch->currentData().toInt());
 }
 
@@ -288,7 +288,7 @@ QStringList ForkDialog::arguments() const
                       << QStringLiteral("%1=%2").arg(QString::fromStdString(key),
                                                      QString::fromStdString(catalog::toText(set.value)));
     if (!m_repeats->isChecked()) return arguments;
-    for (const record::Turn& turn : laterTurns(wanted))
+    for (const store::Turn& turn : laterTurns(wanted))
         if (!isChanged(turn.key))
             arguments << QStringLiteral("--turn")
                       << QStringLiteral("%1:%2=%3")

@@ -7,7 +7,7 @@
 #include <QDialog>
 
 #include "core/catalog/configuration.h"
-#include "core/record/turn.h"
+#include "core/store/turn.h"
 
 class QCheckBox;
 class QComboBox;
@@ -27,7 +27,7 @@ public:
     /// `run` is its id, `name` its display name. `configuration`: the initial one; `turns`: its changes in order. `checkpoints`: epochs,
     /// ascending, at least one; initially the one nearest to `epoch` is chosen, if it is before the last epoch.
     ForkDialog(const catalog::Catalogue& catalogue, const catalog::Configuration& configuration,
-               std::vector<record::Turn> turns, const QString& run, const QString& name, const std::vector<int>& checkpoints,
+               std::vector<store::Turn> turns, const QString& run, const QString& name, const std::vector<int>& checkpoints,
                int epoch, QWidget* parent);
 
     /// For Workbench::startEngine: {"train", "--fork", "RUN@EPOCH", "--set", "key=value", …, "--turn", "EPOCH:key=value", …}.
@@ -43,7 +43,7 @@ private:
     QWidget* makeLater();
     void sayLater(const catalog::Configuration& changed);
     /// Changes in the run after the chosen checkpoint that would also apply to a run with this configuration.
-    [[nodiscard]] std::vector<record::Turn> laterTurns(const catalog::Configuration& changed) const;
+    [[nodiscard]] std::vector<store::Turn> laterTurns(const catalog::Configuration& changed) const;
     /// The configuration in the fields, without invalid values.
     [[nodiscard]] catalog::Configuration asChanged() const;
     void addRow();
@@ -56,7 +56,7 @@ private:
 
     const catalog::Catalogue& m_catalogue;
     catalog::Configuration m_configuration;
-    std::vector<record::Turn> m_turns;
+    std::vector<store::Turn> m_turns;
     catalog::Configuration m_inForce;
     QString m_run, m_name;
     QComboBox* m_epoch;

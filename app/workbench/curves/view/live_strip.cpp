@@ -143,7 +143,7 @@ void LiveStrip::refresh()
     // After a rewind there are fewer.
     m_turnsSeen = std::min(m_turnsSeen, turns.size());
     for (; m_turnsSeen < turns.size(); ++m_turnsSeen) {
-        const record::Turn& turn = turns[m_turnsSeen];
+        const store::Turn& turn = turns[m_turnsSeen];
         const auto found = m_editors.find(turn.key);
         if (found == m_editors.end()) continue;
         const QString value = widgets::localNumber(QString::fromStdString(turn.value));
@@ -182,7 +182,7 @@ void LiveStrip::ask(const std::string& key)
         say(tr("%1 is already %2").arg(edit->accessibleName(), widgets::localNumber(text)), false);
         return;
     }
-    const auto sent = m_workbench.requests().tell(m_run->run(), record::SetParameter{key, text.toStdString()});
+    const auto sent = m_workbench.requests().tell(m_run->run(), protocol::SetParameter{key, text.toStdString()});
     if (!sent) {
         say(coreText(sent.error().message), true);
         return;

@@ -80,7 +80,7 @@ void OverlayButton::fill()
     const QSignalBlocker blocker(m_list);
     m_list->clear();
     const QStringList words = m_filter->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
-    for (const record::RunSummary& run : *m_library.runs()) {
+    for (const store::RunSummary& run : *m_library.runs()) {
         const QString id = QString::fromStdString(run.id);
         if (id == m_current || run.epochs == 0 || m_list->count() >= kMostRows) continue;
         const QString name = nameOf(run);

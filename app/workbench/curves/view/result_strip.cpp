@@ -185,7 +185,7 @@ void ResultStrip::setRun(const QString& run)
 
 void ResultStrip::look()
 {
-    const record::RunSummary* summary = m_workbench.library().find(m_run);
+    const store::RunSummary* summary = m_workbench.library().find(m_run);
     const bool isDone = summary && summary->state == record::RunState::Finished && !std::isnan(summary->accuracyMean);
     if (!isDone) {
         m_shown.clear();
@@ -194,7 +194,7 @@ void ResultStrip::look()
     }
     // Other runs of the data set may be its baselines.
     QString state = m_run;
-    for (const record::RunSummary& run : *m_workbench.library().runs())
+    for (const store::RunSummary& run : *m_workbench.library().runs())
         if (run.dataset == summary->dataset)
             state += QStringLiteral("|%1 %2").arg(QString::fromStdString(run.id)).arg(run.accuracyMean);
     if (state == m_shown) return;
@@ -213,7 +213,7 @@ void ResultStrip::look()
 void ResultStrip::show(const std::vector<ResultLine>& lines)
 {
     if (lines.empty()) return hide();
-    const record::RunSummary* summary = m_workbench.library().find(m_run);
+    const store::RunSummary* summary = m_workbench.library().find(m_run);
     m_number->setText(inPerCent(lines.front()));
     const QString metric = metricTitle(summary ? summary->metric : std::string());
     m_metric->setText(lines.front().splits > 1

@@ -43,8 +43,8 @@ RunControls::RunControls(Workbench& workbench, QObject* parent)
                       tr("starts a new run from a checkpoint with other parameters"), this)),
       m_workbench(workbench)
 {
-    connect(pause, &QAction::triggered, this, [this] { tell(record::Pause()); });
-    connect(step, &QAction::triggered, this, [this] { tell(record::Step()); });
+    connect(pause, &QAction::triggered, this, [this] { tell(protocol::Pause()); });
+    connect(step, &QAction::triggered, this, [this] { tell(protocol::Step()); });
     connect(stop, &QAction::triggered, this, [this] {
         if (m_run) m_workbench.liveRuns().stop(m_run->run());
     });
@@ -75,7 +75,7 @@ void RunControls::refresh()
     fork->setEnabled(isKnown && !m_run->checkpoints().empty());
 }
 
-void RunControls::tell(const record::Command& command)
+void RunControls::tell(const protocol::Command& command)
 {
     if (!m_run) return;
     const auto sent = m_workbench.requests().tell(m_run->run(), command);
@@ -86,7 +86,7 @@ void RunControls::goOn()
 {
     if (!m_run || !m_run->info()) return;
     if (m_run->info()->state == RunState::Paused) {
-        tell(record::Resume());
+        tell(protocol::Resume());
         return;
     }
     resume->setEnabled(false);  // until the record is updated

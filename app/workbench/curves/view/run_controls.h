@@ -4,7 +4,7 @@
 #include <QObject>
 #include <QString>
 
-#include "core/record/request.h"
+#include "core/protocol/request.h"
 
 class QAction;
 
@@ -36,7 +36,7 @@ Q_SIGNALS:
     void forkWanted();
 
 private:
-    void tell(const record::Command& command);
+    void tell(const protocol::Command& command);
     void goOn();
 
     Workbench& m_workbench;

@@ -5,7 +5,7 @@
 
 #include <QLocale>
 
-#include "core/record/request.h"
+#include "core/protocol/request.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
@@ -121,7 +121,7 @@ void RunCurves::takeEvents(const std::vector<record::RunEvent>& events)
 {
     if (events.empty()) return;
     m_events.insert(m_events.end(), events.begin(), events.end());
-    m_turns = record::turnsAmong(m_events);
+    m_turns = store::turnsAmong(m_events);
 }
 
 QString RunCurves::valueOf(const std::string& key) const
@@ -143,10 +143,10 @@ std::vector<widgets::CurveMark> RunCurves::marks() const
         for (const auto& [key, set] : m_configuration->values())
             values[key] = QString::fromStdString(catalog::toText(set.value));
     for (const record::RunEvent& event : m_events) {
-        if (event.kind == record::Pause::kVerb) marks.push_back({event.epoch, Kind::Line, tr("pause"), {}, true});
-        if (event.kind == record::Resume::kVerb) marks.push_back({event.epoch, Kind::Line, tr("resume"), {}, true});
+        if (event.kind == protocol::Pause::kVerb) marks.push_back({event.epoch, Kind::Line, tr("pause"), {}, true});
+        if (event.kind == protocol::Resume::kVerb) marks.push_back({event.epoch, Kind::Line, tr("resume"), {}, true});
     }
-    for (const record::Turn& turn : m_turns) {
+    for (const store::Turn& turn : m_turns) {
         const QString value = QString::fromStdString(turn.value);
         const QString symbol = parameterSymbol(m_catalogue.parameter(turn.key), turn.key);
         // Set to its current value: nothing to mark.

@@ -13,7 +13,7 @@
 
 #include "app/workbench/records/run_feed.h"
 #include "core/catalog/configuration.h"
-#include "core/record/turn.h"
+#include "core/store/turn.h"
 #include "widgets/plots/curve_panel.h"
 
 namespace rosa::workbench {
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] std::shared_ptr<widgets::CurveStore> curve(const std::string& metric) const;
     [[nodiscard]] int epochs() const { return m_epochs; }
     [[nodiscard]] const std::vector<int>& checkpoints() const { return m_checkpoints; }
-    [[nodiscard]] const std::vector<record::Turn>& turns() const { return m_turns; }
+    [[nodiscard]] const std::vector<store::Turn>& turns() const { return m_turns; }
     /// Text of a parameter's current value: as configured, or as changed last.
     [[nodiscard]] QString valueOf(const std::string& key) const;
     /// Parameter changes, pauses, the fork and checkpoints.
@@ -63,7 +63,7 @@ private:
     std::vector<std::string> m_metrics;
     std::map<std::string, std::shared_ptr<widgets::CurveStore>> m_curves;
     std::vector<record::RunEvent> m_events;
-    std::vector<record::Turn> m_turns;
+    std::vector<store::Turn> m_turns;
     std::vector<int> m_checkpoints;
     int m_epochs = 0;
     std::vector<std::vector<double>> m_waiting;  ///< By metric, all of equal length.

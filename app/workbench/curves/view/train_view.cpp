@@ -52,10 +52,10 @@ enum TrainPage { kEmptyPage, kWaitingPage, kPlotsPage };
 
 /// Names each run, or each group of runs, whose number is given, by what distinguishes it from the others. A run without others in its
 /// group has no spread and remains a curve.
-void nameRuns(std::vector<ShownRun>& runs, const std::vector<record::RunSummary>& summaries,
+void nameRuns(std::vector<ShownRun>& runs, const std::vector<store::RunSummary>& summaries,
               const std::vector<std::size_t>& groups)
 {
-    std::vector<record::ShownRuns> labelled;
+    std::vector<store::ShownRuns> labelled;
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const std::size_t label = groups.empty() ? i : groups[i];
         if (label == labelled.size()) labelled.emplace_back();
@@ -288,7 +288,7 @@ QStringList TrainView::wholeGroups() const
 {
     QStringList ids;
     for (const QString& run : QStringList{m_workbench.currentRun()} + drawnOverlays())
-        if (const record::RunSummary* summary = m_workbench.library().find(run))
+        if (const store::RunSummary* summary = m_workbench.library().find(run))
             ids += withRepetitions(*summary, *m_workbench.library().runs());
     return ids;
 }
@@ -352,11 +352,11 @@ void TrainView::arrange()
     m_named.clear();
     // The current run first: the marks are its marks.
     std::vector<ShownRun> shown;
-    std::vector<record::RunSummary> about;
+    std::vector<store::RunSummary> about;
     std::vector<SeedRun> seeds;
     for (const auto& [id, curves] : m_runs) {
         ShownRun run{curves.get(), {}, m_workbench.colours().of(id)};
-        record::RunSummary summary;
+        store::RunSummary summary;
         summary.id = summary.name = id.toStdString();
         summary.isNamed = true;  // Until the record has been read.
         if (curves->info()) summary = m_workbench.library().summaryOf(*curves->info());
@@ -383,7 +383,7 @@ bool TrainView::leavesData(const std::string& dataset)
     if (before.empty() || before == dataset) return false;
     QStringList kept = m_overlay->chosen();
     kept.removeIf([&](const QString& run) {
-        const record::RunSummary* summary = m_workbench.library().find(run);
+        const store::RunSummary* summary = m_workbench.library().find(run);
         return !summary || summary->dataset != dataset;
     });
     if (kept.size() == m_overlay->chosen().size()) return false;
@@ -430,7 +430,7 @@ QString TrainView::stateText() const { return m_head->sentence(); }
 void TrainView::setOverlays(const QStringList& runs)
 {
     // They are asked for beside this run, whatever their data.
-    if (const record::RunSummary* run = m_workbench.library().find(m_workbench.currentRun())) m_dataset = run->dataset;
+    if (const store::RunSummary* run = m_workbench.library().find(m_workbench.currentRun())) m_dataset = run->dataset;
     Overlays::of(m_workbench).set(runs);
     follow();
 }

@@ -5,10 +5,10 @@
 
 #include "app/workbench/lab/data/lab_file.h"
 #include "core/base/store_parts.h"
-#include "core/record/annotations.h"
-#include "core/record/export.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
+#include "core/store/annotations.h"
+#include "core/store/export.h"
 
 namespace rosa::workbench {
 
@@ -65,7 +65,7 @@ Result<FoundRun> findRun(const std::filesystem::path& store, const QString& fold
     ROSA_TRY_ASSIGN(const auto reader, record::RunReader::openFolder(folder.toStdString()));
     ROSA_TRY_ASSIGN(const auto info, reader->info());
     std::error_code ignored;
-    return FoundRun{QString::fromStdString(info.id), QString::fromStdString(record::shownName(info.name)),
+    return FoundRun{QString::fromStdString(info.id), QString::fromStdString(store::shownName(info.name)),
                     std::filesystem::exists(record::RunFolder(store, info.id).path(), ignored)};
 }
 
@@ -75,7 +75,7 @@ Result<QString> adoptRun(const std::filesystem::path& store, const QString& fold
     if (found.isHere) return found.id;
     const std::filesystem::path target = record::RunFolder(store, found.id.toStdString()).path();
     ROSA_TRY(madePart(store, kRunsPart));
-    ROSA_TRY(record::exportRun(folder.toStdString(), target));
+    ROSA_TRY(store::exportRun(folder.toStdString(), target));
     return found.id;
 }
 

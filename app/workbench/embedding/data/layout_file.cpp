@@ -12,9 +12,9 @@ namespace rosa::workbench {
 /// Of lines read at once, in bytes; a layout of 18,000 points takes some 300 kB.
 constexpr std::uint64_t kMostNews = std::uint64_t{1} << 30;
 
-RecordedLayout recordedLayout(record::Layout layout)
+RecordedLayout recordedLayout(protocol::Layout layout)
 {
-    const auto kept = std::make_shared<const record::Layout>(std::move(layout));
+    const auto kept = std::make_shared<const protocol::Layout>(std::move(layout));
     return {kept->iteration, kept->divergence, kept->explained, {kept, &kept->points}, kept->settings};
 }
 
@@ -35,7 +35,7 @@ QStringList projectArguments(const QString& run, const LayoutChoice& choice, con
 
 std::filesystem::path layoutPath(const std::filesystem::path& store, const std::string& run, const LayoutChoice& choice)
 {
-    return record::layoutFile(record::RunFolder(store, run).path(), toText(choice.kind), choice.seed, choice.epoch);
+    return protocol::layoutFile(record::RunFolder(store, run).path(), toText(choice.kind), choice.seed, choice.epoch);
 }
 
 Result<LayoutNews> readLayouts(const std::filesystem::path& file, const LayoutPlace& place)
@@ -63,7 +63,7 @@ Result<LayoutNews> readLayouts(const std::filesystem::path& file, const LayoutPl
 
     std::size_t begin = 0;
     for (std::size_t end; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1) {
-        auto layout = record::layoutFromJson(text.substr(begin, end - begin));
+        auto layout = protocol::layoutFromJson(text.substr(begin, end - begin));
         // The file was restarted and has already grown beyond `place`: the text there is the middle of another line.
         const bool isOther = !layout || layout->iteration <= news.place.iteration;
         if (isOther && place.bytes > 0 && !news.isNew) {

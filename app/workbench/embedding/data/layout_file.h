@@ -10,7 +10,7 @@
 #include <QStringList>
 
 #include "core/base/result.h"
-#include "core/record/layout.h"
+#include "core/protocol/layout.h"
 #include "widgets/scatter/points.h"
 
 namespace rosa::workbench {
@@ -38,7 +38,7 @@ const char* toText(LayoutChoice::Kind kind);
 QStringList projectArguments(const QString& run, const LayoutChoice& choice, const LayoutEffort& effort,
                              bool fromPrevious = false);
 
-/// The file of these layouts (record::layoutFile).
+/// The file of these layouts (protocol::layoutFile).
 std::filesystem::path layoutPath(const std::filesystem::path& store, const std::string& run, const LayoutChoice& choice);
 
 /// One line of the file, ready to draw.
@@ -47,9 +47,9 @@ struct RecordedLayout {
     double divergence = 0;          ///< Kullback-Leibler divergence; NaN for PCA.
     std::vector<double> explained;  ///< PCA: explained share of the variance per axis.
     widgets::Positions positions;
-    std::optional<record::TsneSettings> settings;  ///< None for PCA and in files of older versions.
+    std::optional<protocol::TsneSettings> settings;  ///< None for PCA and in files of older versions.
 };
-RecordedLayout recordedLayout(record::Layout layout);
+RecordedLayout recordedLayout(protocol::Layout layout);
 
 /// "t-SNE, perplexity 30, seed 1, 1,000 steps" or "PCA, 31 % + 12 % of the variance", with the epoch for a checkpoint. In the language of
 /// the window.

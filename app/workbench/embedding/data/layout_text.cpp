@@ -54,7 +54,7 @@ QString layoutDetails(const LayoutChoice& choice, const RecordedLayout& layout)
         return lines.join(QLatin1Char('\n'));
     }
     const QLocale locale;
-    const record::TsneSettings& settings = *layout.settings;
+    const protocol::TsneSettings& settings = *layout.settings;
     lines.append(settings.isFromLayout ? LayoutText::tr("started from an earlier layout")
                                        : LayoutText::tr("started from principal components"));
     if (settings.exaggeratedSteps > 0)

@@ -9,7 +9,7 @@
 #include "app/workbench/results/data/baseline_run.h"
 #include "app/workbench/runs/data/run_names.h"
 #include "core/catalog/shell_word.h"
-#include "core/record/library.h"
+#include "core/store/library.h"
 
 namespace rosa::workbench {
 
@@ -59,7 +59,7 @@ Result<WantedEmbedding> wantedEmbedding(const FigureRequest& request)
 struct Subject {
     const catalog::Method* method = nullptr;  ///< A method that does not train, named instead of a run.
     record::RunInfo info;                     ///< Without an id: the run does not exist yet.
-    record::RunSummary summary;               ///< Of a run.
+    store::RunSummary summary;                ///< Of a run.
 };
 
 Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& run)
@@ -72,7 +72,7 @@ Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& 
 Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStringList& names, const record::RunInfo& first)
 {
     const std::string& dataset = first.dataset;
-    ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
+    ROSA_TRY_ASSIGN(const auto library, store::Library::open(request.store()));
     ROSA_TRY_ASSIGN(const auto runs, library->runs());
     std::vector<Subject> subjects;
     for (const QString& name : names) {
@@ -85,7 +85,7 @@ Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStr
             const auto run = library->find(name.toStdString());
             if (!run) return run.error().within("panel %1", name.toStdString());
             subject.info.id = *run;
-            subject.summary = *std::ranges::find(runs, *run, &record::RunSummary::id);
+            subject.summary = *std::ranges::find(runs, *run, &store::RunSummary::id);
         }
         if (!subject.info.id.empty()) {
             ROSA_TRY_ASSIGN(auto info, infoOf(request, subject.info.id));
@@ -101,7 +101,7 @@ Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStr
 
 QStringList subjectNames(const std::vector<Subject>& subjects, const std::string& dataset)
 {
-    std::vector<record::RunSummary> shown;
+    std::vector<store::RunSummary> shown;
     for (const Subject& subject : subjects)
         shown.push_back(subject.method ? standIn(*subject.method, dataset) : subject.summary);
     return labelTexts(shown);
@@ -118,7 +118,7 @@ Result<void> makeBaseline(const FigureRequest& request, const record::RunInfo& f
     const auto seed = baselineSeed(*subject.method, first.seed);
     if (seed) arguments << QStringLiteral("--seed") << QString::number(*seed);
     ROSA_TRY(askEngine(request, arguments, kNoLimit));
-    ROSA_TRY_ASSIGN(const auto library, record::Library::open(request.store()));
+    ROSA_TRY_ASSIGN(const auto library, store::Library::open(request.store()));
     ROSA_TRY_ASSIGN(const auto runs, library->runs());
     ROSA_TRY_ASSIGN(auto info, infoOf(request, baselineRun(runs, subject.method->id, first.dataset, seed)));
     subject.info = std::move(info);
@@ -128,7 +128,7 @@ Result<void> makeBaseline(const FigureRequest& request, const record::RunInfo& f
 /// nullopt if there is no layout, or only one with another perplexity than requested.
 std::optional<RecordedLayout> knownLayout(const std::filesystem::path& file, const WantedEmbedding& wanted)
 {
-    auto layout = record::lastLayout(file);
+    auto layout = protocol::lastLayout(file);
     if (!layout) return std::nullopt;
     const double largest = (static_cast<double>(layout->points.size() / 2) - 1) / 3;
     const double perplexity = std::min(wanted.effort.perplexity, largest);
@@ -142,7 +142,7 @@ Result<RecordedLayout> layoutOf(const FigureRequest& request, const std::string&
     const std::filesystem::path file = layoutPath(request.store(), run, wanted.choice);
     if (auto known = knownLayout(file, wanted)) return std::move(*known);
     ROSA_TRY(askEngine(request, projectArguments(QString::fromStdString(run), wanted.choice, wanted.effort), kNoLimit));
-    ROSA_TRY_ASSIGN(auto layout, record::lastLayout(file));
+    ROSA_TRY_ASSIGN(auto layout, protocol::lastLayout(file));
     return recordedLayout(std::move(layout));
 }
 

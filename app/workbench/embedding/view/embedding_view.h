@@ -15,8 +15,8 @@
 #include "app/workbench/records/run_feed.h"
 #include "app/workbench/shell/view.h"
 #include "core/data/dataset.h"
-#include "core/record/library.h"
 #include "core/record/run_reader.h"
+#include "core/store/library.h"
 #include "widgets/scatter/selection_model.h"
 
 class QGridLayout;
@@ -86,7 +86,7 @@ private:
     void followCheckpoint();
     void explainWaiting();
     void fillPanelMenu();
-    [[nodiscard]] record::RunSummary summaryOf(const PanelSubject& subject) const;
+    [[nodiscard]] store::RunSummary summaryOf(const PanelSubject& subject) const;
     [[nodiscard]] std::unique_ptr<widgets::Figure> makeFigure() const;
     // Nodes.
     void colour();

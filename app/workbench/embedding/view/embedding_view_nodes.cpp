@@ -144,7 +144,7 @@ void EmbeddingView::showNeighbours(int node, const QString& where, const std::sh
 QString EmbeddingView::alignmentRun(const EmbeddingPanel* panel) const
 {
     const auto isTrained = [this](const QString& run) {
-        const record::RunSummary* summary = m_workbench.library().find(run);
+        const store::RunSummary* summary = m_workbench.library().find(run);
         const catalog::Method* method = summary ? m_workbench.catalogue().method(summary->method) : nullptr;
         return method && method->trains;
     };
@@ -186,7 +186,7 @@ void EmbeddingView::selectNodes(const QString& run, const QList<int>& nodes)
     bool isShown = false;
     for (EmbeddingPanel* panel : std::as_const(m_panels)) isShown = isShown || panel->source().subject().run == run;
     if (!isShown) m_workbench.setCurrentRun(run);
-    const record::RunSummary* summary = m_workbench.library().find(run);
+    const store::RunSummary* summary = m_workbench.library().find(run);
     const bool isOfThisDataset = m_dataset && (isShown || (summary && summary->dataset == m_datasetName));
     if (isOfThisDataset)
         m_selection.setSelected(nodes);

@@ -122,7 +122,7 @@ std::optional<PanelSubject> EmbeddingView::subjectOf(const QString& key) const
     const QString dataset = QString::fromStdString(m_info->dataset);
     if (const catalog::Method* method = m_workbench.catalogue().method(key.toStdString()); method && !method->trains)
         return m_info->method == method->id ? std::nullopt : std::optional(PanelSubject{{}, key, dataset});
-    const record::RunSummary* run = m_workbench.library().find(key);
+    const store::RunSummary* run = m_workbench.library().find(key);
     const bool fits = run && key != m_run && run->dataset == m_info->dataset;
     return fits ? std::optional(PanelSubject{key, {}, dataset}) : std::nullopt;
 }
@@ -202,13 +202,13 @@ void EmbeddingView::arrange()
 
 void EmbeddingView::showChoice(EmbeddingPanel* panel) { panel->source().show(m_controls->choice(), m_controls->effort()); }
 
-record::RunSummary EmbeddingView::summaryOf(const PanelSubject& subject) const
+store::RunSummary EmbeddingView::summaryOf(const PanelSubject& subject) const
 {
     if (const catalog::Method* method = m_workbench.catalogue().method(subject.method.toStdString()))
         return standIn(*method, subject.dataset.toStdString());
-    if (const record::RunSummary* summary = m_workbench.library().find(subject.run)) return *summary;
-    if (m_info && subject.run == m_run) return record::summaryOf(*m_info);
-    record::RunSummary summary;
+    if (const store::RunSummary* summary = m_workbench.library().find(subject.run)) return *summary;
+    if (m_info && subject.run == m_run) return store::summaryOf(*m_info);
+    store::RunSummary summary;
     summary.id = summary.name = subject.run.toStdString();
     summary.isNamed = true;
     return summary;
@@ -216,7 +216,7 @@ record::RunSummary EmbeddingView::summaryOf(const PanelSubject& subject) const
 
 void EmbeddingView::refreshTitles()
 {
-    std::vector<record::RunSummary> all;
+    std::vector<store::RunSummary> all;
     for (const EmbeddingPanel* panel : std::as_const(m_panels)) all.push_back(summaryOf(panel->source().subject()));
     const QStringList names = labelTexts(all);
     for (qsizetype i = 0; i < m_panels.size(); ++i) {
@@ -240,9 +240,9 @@ void EmbeddingView::fillPanelMenu()
     }
     menu.addSection(tr("Runs of %1").arg(m_dataset ? QString::fromStdString(m_dataset->title) : dataset));
     int offered = 0;
-    std::vector<record::RunSummary> offeredRuns;
+    std::vector<store::RunSummary> offeredRuns;
     QList<PanelSubject> subjects;
-    for (const record::RunSummary& run : *m_workbench.library().runs()) {
+    for (const store::RunSummary& run : *m_workbench.library().runs()) {
         const catalog::Method* method = m_workbench.catalogue().method(run.method);
         const QString id = QString::fromStdString(run.id);
         const bool fits = run.dataset == m_info->dataset && id != m_run && method && method->trains &&

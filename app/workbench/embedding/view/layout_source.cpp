@@ -129,7 +129,7 @@ void LayoutSource::read()
     if (m_isWatched) m_timer.start();
     const std::filesystem::path store = m_workbench.store();
     const bool isRaw = m_subject.method == QStringLiteral("raw") || [this] {
-        const record::RunSummary* summary = m_workbench.library().find(m_subject.run);
+        const store::RunSummary* summary = m_workbench.library().find(m_subject.run);
         return summary && summary->method == "raw";
     }();
     inBackground(
@@ -190,7 +190,7 @@ void LayoutSource::compute()
     }
     m_mayCompute = false;
     m_asked = 0;
-    const record::RunSummary* summary = m_workbench.library().find(m_subject.run);
+    const store::RunSummary* summary = m_workbench.library().find(m_subject.run);
     EngineProcess* engine = m_workbench.startEngine(projectArguments(m_subject.run, m_choice, m_effort, m_fromPrevious),
                                                     tr("Layout of %1").arg(summary ? nameOf(*summary) : m_subject.run));
     m_engine = engine;

@@ -479,7 +479,7 @@ void ExperimentView::takeRun(const QString& run)
             ROSA_TRY_ASSIGN(const auto reader, record::RunReader::open(store, run.toStdString()));
             ROSA_TRY_ASSIGN(const auto info, reader->info());
             ROSA_TRY_ASSIGN(auto state, stateFromToml(catalogue, QString::fromStdString(info.configurationToml)));
-            return Taken{nameOf(record::summaryOf(info)), std::move(state)};
+            return Taken{nameOf(store::summaryOf(info)), std::move(state)};
         },
         [this](const Result<Taken>& taken) {
             if (taken) return take(tr("Apply configuration of %1").arg(taken->first), taken->second);

@@ -28,7 +28,7 @@ constexpr int kSoonMilliseconds = 500;  ///< A training writes an epoch every fe
 constexpr int kWideOverview = 760;
 
 /// What changes the page.
-QString stateOf(const record::RunSummary& run)
+QString stateOf(const store::RunSummary& run)
 {
     return QStringLiteral("%1 %2 %3 %4 %5")
         .arg(QString::fromStdString(run.id), QString::fromStdString(record::toText(run.state)), nameOf(run))
@@ -90,7 +90,7 @@ void OverviewView::look()
 {
     if (!isVisible()) return;
     const QString id = m_workbench.currentRun();
-    const record::RunSummary* run = m_workbench.library().find(id);
+    const store::RunSummary* run = m_workbench.library().find(id);
     if (!run) {
         m_latest.giveUp();
         m_shown.clear();

@@ -3,7 +3,7 @@
 
 #include <QString>
 
-#include "core/record/pair_sides.h"
+#include "core/protocol/pair_sides.h"
 
 namespace rosa::workbench {
 
@@ -14,8 +14,8 @@ struct PairChoice {
     int second = 0;  ///< Centre of the second view; equal to `first`: a positive pair.
     int epoch = -1;  ///< −1: the stored model; otherwise the epoch of a checkpoint or snapshot.
     unsigned draw = 0;
-    record::PairSides sides = record::PairSides::Across;  ///< Within one side: the views of both centres on that side.
-    bool viewsAlone = false;                              ///< Without the padding of a run that pads its views.
+    protocol::PairSides sides = protocol::PairSides::Across;  ///< Within one side: the views of both centres on that side.
+    bool viewsAlone = false;                                  ///< Without the padding of a run that pads its views.
 };
 
 /// The same views, at any epoch, with or without padding.

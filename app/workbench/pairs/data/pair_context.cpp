@@ -10,7 +10,7 @@
 #include "core/data/catalogue.h"
 #include "core/data/time_split.h"
 #include "core/record/run_reader.h"
-#include "core/record/turn.h"
+#include "core/store/turn.h"
 #include "widgets/text/shortened.h"
 
 namespace rosa::workbench {
@@ -52,7 +52,7 @@ Result<void> addTimes(const catalog::Configuration& configuration, PairContext& 
 
 std::optional<int> PairContext::watchedPlace(const PairChoice& choice) const
 {
-    if (choice.draw != 0 || choice.sides != record::PairSides::Across) return std::nullopt;
+    if (choice.draw != 0 || choice.sides != protocol::PairSides::Across) return std::nullopt;
     if (padsViews && !recordsPadding && !choice.viewsAlone) return std::nullopt;
     const auto found = std::ranges::find(watched, std::pair{choice.first, choice.second});
     if (found == watched.end()) return std::nullopt;
@@ -98,7 +98,7 @@ std::optional<std::pair<int, int>> PairContext::centresOf(int first, int second)
 const data::TimeSnapshot* PairContext::timeBehind(const PairChoice& choice, bool isColumns) const
 {
     const bool isSecond =
-        choice.sides == record::PairSides::WithinSecond || (isColumns && choice.sides == record::PairSides::Across);
+        choice.sides == protocol::PairSides::WithinSecond || (isColumns && choice.sides == protocol::PairSides::Across);
     const auto place = static_cast<std::size_t>(2 * (isColumns ? choice.second : choice.first) + (isSecond ? 1 : 0));
     return place < times.size() ? &times[place] : nullptr;
 }
@@ -132,7 +132,7 @@ Result<PairContextPtr> openPairContext(const catalog::Catalogue& catalogue, Data
     ROSA_TRY(addTimes(configuration, *context));
     ROSA_TRY_ASSIGN(const auto events, reader->events());
     // A change of a parameter that this program does not know does not concern the transport.
-    for (const record::Turn& turn : record::turnsAmong(events)) static_cast<void>(configuration.addTurn(catalogue, turn));
+    for (const store::Turn& turn : store::turnsAmong(events)) static_cast<void>(configuration.addTurn(catalogue, turn));
     const auto objective = configuration.find<catalog::ObjectiveOptions>();
     context->padsViews = objective && objective->padsViews();
     context->configuration = std::move(configuration);
@@ -148,11 +148,11 @@ QString titleOf(const PairContext& context, const PairChoice& choice)
     const QString first = described(context, choice.first);
     const QString second = described(context, choice.second);
     switch (choice.sides) {
-        case record::PairSides::Across:
+        case protocol::PairSides::Across:
             return QCoreApplication::translate("PairData", "%1 against %2").arg(first, second);
-        case record::PairSides::WithinFirst:
+        case protocol::PairSides::WithinFirst:
             return QCoreApplication::translate("PairData", "First views of %1 and %2").arg(first, second);
-        case record::PairSides::WithinSecond:
+        case protocol::PairSides::WithinSecond:
             return QCoreApplication::translate("PairData", "Second views of %1 and %2").arg(first, second);
     }
     return {};

@@ -4,7 +4,7 @@
 
 #include "core/catalog/options/objective_options.h"
 #include "core/data/dataset.h"
-#include "core/record/inspect_pair.h"
+#include "core/protocol/inspect_pair.h"
 #include "core/record/run_reader.h"
 #include "widgets/graph/graph_layout.h"
 
@@ -31,7 +31,7 @@ Result<void> checkNodes(const PairContext& context, const record::PairSnapshot& 
     return {};
 }
 
-Result<PairDataPtr> complete(const PairContextPtr& context, const PairChoice& choice, record::Inspection inspection)
+Result<PairDataPtr> complete(const PairContextPtr& context, const PairChoice& choice, protocol::Inspection inspection)
 {
     ROSA_TRY(checkNodes(*context, inspection.pair));
     auto data = std::make_shared<PairData>();
@@ -52,13 +52,13 @@ Result<PairDataPtr> complete(const PairContextPtr& context, const PairChoice& ch
 
 }  // namespace
 
-Result<record::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair, bool viewsAlone)
+Result<protocol::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair, bool viewsAlone)
 {
-    const record::PairSettings settings{
+    const protocol::PairSettings settings{
         .solve = context.configuration->at(pair.epoch - 1).get<transport::BlockOptions>(),
         .isRescaled = std::ranges::any_of(pair.rescale, [](float value) { return value != 1.0f; }),
         .viewsAlone = viewsAlone};
-    return record::inspectPair(std::move(pair), settings, context.dataset->labels);
+    return protocol::inspectPair(std::move(pair), settings, context.dataset->labels);
 }
 
 Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const PairContextPtr& context,
@@ -80,20 +80,20 @@ Result<PairDataPtr> pairFromRecord(const std::filesystem::path& store, const Pai
 Result<PairDataPtr> solvedAgain(const PairDataPtr& pair, double lambda, int iterations)
 {
     ROSA_TRY_ASSIGN(auto inspection,
-                    record::solvedAgain(pair->inspection, lambda, iterations, pair->context->dataset->labels));
+                    protocol::solvedAgain(pair->inspection, lambda, iterations, pair->context->dataset->labels));
     auto data = std::make_shared<PairData>(*pair);
     data->inspection = std::move(inspection);
     return PairDataPtr(data);
 }
 
-bool isQuickToSolve(const record::Inspection& inspection, int iterations)
+bool isQuickToSolve(const protocol::Inspection& inspection, int iterations)
 {
     // In the log domain, an element and sweep takes two exponentials, about 20 ns: 6 ms at this limit.
     constexpr double kQuickSteps = 300'000;
     return static_cast<double>(inspection.pair.plan.size()) * iterations <= kQuickSteps;
 }
 
-record::Inspect questionFor(const PairChoice& choice)
+protocol::Inspect questionFor(const PairChoice& choice)
 {
     return {.first = choice.first,
             .second = choice.second,
@@ -105,7 +105,7 @@ record::Inspect questionFor(const PairChoice& choice)
 
 Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoice& choice, const QByteArray& json)
 {
-    ROSA_TRY_ASSIGN(auto inspection, record::inspectionFromJson(json.toStdString()));
+    ROSA_TRY_ASSIGN(auto inspection, protocol::inspectionFromJson(json.toStdString()));
     return complete(context, choice, std::move(inspection));
 }
 

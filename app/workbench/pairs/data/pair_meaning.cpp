@@ -47,14 +47,14 @@ PairMeaning plain(const QString& sentence) { return {sentence, false}; }
 PairMeaning warning(const QString& sentence) { return {sentence, true}; }
 
 /// How much the exact plan saves of the cost of t·rᵀ. 0 … 1
-double scopeOf(const record::Inspection& i)
+double scopeOf(const protocol::Inspection& i)
 {
     return i.independentCost > kSameCost ? std::max(0.0, 1 - i.exactCost / i.independentCost) : 0;
 }
 
-bool isConverged(const record::Inspection& i) { return i.rowGap <= record::kConvergedGap; }
+bool isConverged(const protocol::Inspection& i) { return i.rowGap <= protocol::kConvergedGap; }
 
-PairMeaning costMeaning(const record::Inspection& i)
+PairMeaning costMeaning(const protocol::Inspection& i)
 {
     const double above = i.sinkhornCost - i.exactCost;
     switch (costVerdict(i)) {
@@ -90,7 +90,7 @@ PairMeaning costMeaning(const record::Inspection& i)
                      .arg(share(above / i.exactCost), misplaced));
 }
 
-PairMeaning exactMeaning(const record::Inspection& i)
+PairMeaning exactMeaning(const protocol::Inspection& i)
 {
     const double scope = scopeOf(i);
     if (i.independentCost <= kSameCost)
@@ -102,7 +102,7 @@ PairMeaning exactMeaning(const record::Inspection& i)
                      .arg(share(scope)));
 }
 
-PairMeaning independentMeaning(const record::Inspection& i)
+PairMeaning independentMeaning(const protocol::Inspection& i)
 {
     if (costVerdict(i) != CostVerdict::Comparable)
         return warning(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "no measure for Γ: its own cost is not comparable")));
@@ -123,7 +123,7 @@ PairMeaning independentMeaning(const record::Inspection& i)
 }
 
 /// Half of ‖Γ1 − t‖₁ has to move for the rows to be right, if both sides have the same mass.
-PairMeaning gapMeaning(const record::Inspection& i)
+PairMeaning gapMeaning(const protocol::Inspection& i)
 {
     if (!i.keepsWeights) return warning(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "this coupling ignores the weights")));
     const QString misplaced = share(i.rowGap / 2);
@@ -133,7 +133,7 @@ PairMeaning gapMeaning(const record::Inspection& i)
         return plain(meaningText(
             QT_TRANSLATE_N_NOOP("PairMeaning", "converged: %n sweep(s) leave less than 0.1 % of the mass misplaced"),
             i.iterations));
-    if (i.rowGap < record::kLargeGap)
+    if (i.rowGap < protocol::kLargeGap)
         return plain(
             meaningText(QT_TRANSLATE_N_NOOP("PairMeaning", "%n sweep(s) leave %1 of the mass misplaced"), i.iterations)
                 .arg(misplaced));
@@ -143,14 +143,14 @@ PairMeaning gapMeaning(const record::Inspection& i)
             .arg(misplaced));
 }
 
-transport::PaddingCounts paddingOf(const record::Inspection& i)
+transport::PaddingCounts paddingOf(const protocol::Inspection& i)
 {
     return i.pair.padding.value_or(transport::PaddingCounts());
 }
 
 /// exp of the entropy of a node's row of Γ, averaged over the mass: the number of equal receivers that would have this entropy. Each
 /// padding row is a receiver.
-double receiversOf(const record::Inspection& i)
+double receiversOf(const protocol::Inspection& i)
 {
     const std::size_t columns = i.pair.columns();
     const std::size_t nodes = i.pair.columnNodes.size();
@@ -170,7 +170,7 @@ double receiversOf(const record::Inspection& i)
     return mass > 0 ? std::exp(entropy / mass) : 0;
 }
 
-PairMeaning entropyMeaning(const record::Inspection& i)
+PairMeaning entropyMeaning(const protocol::Inspection& i)
 {
     const bool isOnlyOne = i.keepsWeights && std::min(i.pair.rows(), i.pair.columns()) == 1;
     if (i.independentEntropy <= 0 || isOnlyOne)
@@ -205,7 +205,7 @@ PairMeaning entropyMeaning(const record::Inspection& i)
                      .arg(columns));
 }
 
-PairMeaning classMeaning(const record::Inspection& i)
+PairMeaning classMeaning(const protocol::Inspection& i)
 {
     if (i.equalClassMass < 0 || i.chanceEqualClassMass < 0)
         return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "the nodes have no classes to compare")));
@@ -229,16 +229,16 @@ PairMeaning classMeaning(const record::Inspection& i)
 
 }  // namespace
 
-CostVerdict costVerdict(const record::Inspection& i)
+CostVerdict costVerdict(const protocol::Inspection& i)
 {
     if (!i.keepsWeights) return CostVerdict::OtherWeights;
     // Relative to the optimum, but not finer than the rounding of the costs.
     if (i.sinkhornCost < i.exactCost - std::max(kSameCost, kSameShare * i.exactCost)) return CostVerdict::BelowOptimum;
-    if (i.rowGap >= record::kLargeGap) return CostVerdict::MarginalsOff;
+    if (i.rowGap >= protocol::kLargeGap) return CostVerdict::MarginalsOff;
     return CostVerdict::Comparable;
 }
 
-QStringList shortNumbers(const record::Inspection& i)
+QStringList shortNumbers(const protocol::Inspection& i)
 {
     const QString cost = QLocale().toString(i.sinkhornCost, 'f', 4);
     QStringList lines;
@@ -256,7 +256,7 @@ QStringList shortNumbers(const record::Inspection& i)
     return lines;
 }
 
-std::array<PairMeaning, kPairNumbers> meaningsOf(const record::Inspection& i)
+std::array<PairMeaning, kPairNumbers> meaningsOf(const protocol::Inspection& i)
 {
     return {costMeaning(i), exactMeaning(i), independentMeaning(i), gapMeaning(i), entropyMeaning(i), classMeaning(i)};
 }

@@ -6,7 +6,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/record/inspection.h"
+#include "core/protocol/inspection.h"
 
 namespace rosa::workbench {
 
@@ -20,15 +20,15 @@ struct PairMeaning {
     bool isWarning = false;  ///< The number, or what it is compared with, must not be taken at face value.
 };
 
-/// Whether the cost of Γ can be compared with the exact cost: Γ has the weights t and r up to record::kLargeGap, and costs no less than
+/// Whether the cost of Γ can be compared with the exact cost: Γ has the weights t and r up to protocol::kLargeGap, and costs no less than
 /// the optimum. A cost below the optimum is possible only because the marginals are off, so it is no achievement.
 enum class CostVerdict { Comparable, BelowOptimum, MarginalsOff, OtherWeights };
-CostVerdict costVerdict(const record::Inspection& inspection);
+CostVerdict costVerdict(const protocol::Inspection& inspection);
 
 /// "cost 0.1234", "optimum + 12 %" or "infeasible", "entropy 99.6 %", "marginal gap 0.003": short lines below one of several plans.
-QStringList shortNumbers(const record::Inspection& inspection);
+QStringList shortNumbers(const protocol::Inspection& inspection);
 
 /// A sentence for each number, computed from the values of `inspection`.
-std::array<PairMeaning, kPairNumbers> meaningsOf(const record::Inspection& inspection);
+std::array<PairMeaning, kPairNumbers> meaningsOf(const protocol::Inspection& inspection);
 
 }  // namespace rosa::workbench

@@ -42,7 +42,7 @@ std::vector<widgets::NodeLabel> edgeLabels(const PairContext& context, const std
 }
 
 /// λ and sweeps of a plan that is not the trained one.
-QString planTitle(const record::Inspection& shown)
+QString planTitle(const protocol::Inspection& shown)
 {
     if (shown.asTrained) return titleOf(PairMatrix::Plan);
     return pairText(QT_TRANSLATE_NOOP("PairData", "Γ at λ = %1, sweeps: %2; not as trained"))
@@ -192,11 +192,11 @@ widgets::PairPicture pairPicture(const PairData& data, const widgets::FlowFilter
     };
     const char* const first = QT_TRANSLATE_NOOP("PairData", "First view, centre %1");
     const char* const second = QT_TRANSLATE_NOOP("PairData", "Second view, centre %1");
-    const record::PairSides sides = data.choice.sides;
+    const protocol::PairSides sides = data.choice.sides;
     widgets::PairPicture picture;
-    picture.left = {title(sides == record::PairSides::WithinSecond ? second : first, pair.rowNodes),
+    picture.left = {title(sides == protocol::PairSides::WithinSecond ? second : first, pair.rowNodes),
                     labelsOf(*data.context, pair.rowNodes), pair.rowWeights, data.rowEdges, data.rowPlaces};
-    picture.right = {title(sides == record::PairSides::WithinFirst ? first : second, pair.columnNodes),
+    picture.right = {title(sides == protocol::PairSides::WithinFirst ? first : second, pair.columnNodes),
                      labelsOf(*data.context, pair.columnNodes), pair.columnWeights, data.columnEdges, data.columnPlaces};
     picture.left.weights.resize(pair.rowNodes.size());
     picture.right.weights.resize(pair.columnNodes.size());

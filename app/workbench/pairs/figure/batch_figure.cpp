@@ -13,7 +13,7 @@ namespace {
 
 QString batchText(const char* source) { return QCoreApplication::translate("BatchFigure", source); }
 
-std::vector<widgets::NodeLabel> labelsOf(const record::BatchMatrix& batch, const PairContext& context, int times)
+std::vector<widgets::NodeLabel> labelsOf(const protocol::BatchMatrix& batch, const PairContext& context, int times)
 {
     std::vector<widgets::NodeLabel> labels;
     for (int turn = 0; turn < times; ++turn)
@@ -25,7 +25,7 @@ std::vector<widgets::NodeLabel> labelsOf(const record::BatchMatrix& batch, const
 }
 
 /// 2n × 2n: first views, then second views, along both edges.
-std::vector<float> allBlocks(const record::BatchMatrix& batch)
+std::vector<float> allBlocks(const protocol::BatchMatrix& batch)
 {
     const std::size_t n = batch.size();
     std::vector<float> values(4 * n * n);
@@ -40,7 +40,7 @@ std::vector<float> allBlocks(const record::BatchMatrix& batch)
 }
 
 /// n × n: the left half of the weights.
-std::vector<float> interWeights(const record::BatchMatrix& batch)
+std::vector<float> interWeights(const protocol::BatchMatrix& batch)
 {
     const std::size_t n = batch.size();
     std::vector<float> values;
@@ -51,7 +51,7 @@ std::vector<float> interWeights(const record::BatchMatrix& batch)
 }
 
 /// "g-EMD between first views (rows) and second views (columns), epoch 120".
-QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown)
+QString batchTitle(const protocol::BatchMatrix& batch, const BatchShown& shown)
 {
     const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
     const char* title =
@@ -73,7 +73,7 @@ QString batchTitle(const record::BatchMatrix& batch, const BatchShown& shown)
 }
 
 /// Run, configuration and the command that reproduces the figure.
-widgets::FigureOrigin batchOrigin(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
+widgets::FigureOrigin batchOrigin(const PairContext& context, const protocol::BatchMatrix& batch, const BatchShown& shown,
                                   const widgets::MatrixLook& look, bool isKeptModel)
 {
     const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
@@ -93,7 +93,7 @@ widgets::FigureOrigin batchOrigin(const PairContext& context, const record::Batc
 
 }  // namespace
 
-widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const PairContext& context, const BatchShown& shown,
+widgets::MatrixPicture batchPicture(const protocol::BatchMatrix& batch, const PairContext& context, const BatchShown& shown,
                                     const widgets::MatrixLook& look)
 {
     const int n = static_cast<int>(batch.size());
@@ -122,10 +122,10 @@ widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const Pair
     return picture;
 }
 
-std::optional<PairChoice> batchPair(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
+std::optional<PairChoice> batchPair(const PairContext& context, const protocol::BatchMatrix& batch, const BatchShown& shown,
                                     int row, int column)
 {
-    using record::PairSides;
+    using protocol::PairSides;
     const auto n = static_cast<int>(batch.size());
     const auto pair = [&](int first, int second, PairSides sides) {
         PairChoice choice{context.run, batch.centres[static_cast<std::size_t>(first % n)],
@@ -145,7 +145,7 @@ std::optional<PairChoice> batchPair(const PairContext& context, const record::Ba
     return pair(row, column, isRowFirst ? PairSides::WithinFirst : PairSides::WithinSecond);
 }
 
-std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const record::BatchMatrix& batch,
+std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const protocol::BatchMatrix& batch,
                                              const BatchShown& shown, widgets::MatrixPicture picture, bool isKeptModel)
 {
     const QString title = batchTitle(batch, shown);
@@ -177,7 +177,7 @@ Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& re
     ROSA_TRY_ASSIGN(const auto viewsAlone, viewsAloneOption(request));
     if (viewsAlone) arguments << QStringLiteral("--views-alone");
     ROSA_TRY_ASSIGN(const auto answer, askEngine(request, arguments));
-    ROSA_TRY_ASSIGN(const auto batch, record::batchMatrixFromJson(answer.toStdString()));
+    ROSA_TRY_ASSIGN(const auto batch, protocol::batchMatrixFromJson(answer.toStdString()));
     const BatchShown shown{quantity == QLatin1String("gemd") ? BatchShown::Quantity::Gemd : BatchShown::Quantity::Weight,
                            views == QLatin1String("all")};
     return batchFigure(*context, batch, shown, batchPicture(batch, *context, shown, look), epoch < 0);

@@ -5,7 +5,7 @@
 
 #include "app/workbench/figures/figure_request.h"
 #include "app/workbench/pairs/data/pair_context.h"
-#include "core/record/batch_matrix.h"
+#include "core/protocol/batch_matrix.h"
 #include "widgets/figure/figure.h"
 #include "widgets/matrix/matrix_picture.h"
 
@@ -19,15 +19,15 @@ struct BatchShown {
 
 /// Sorted by class with lines between classes, positive pairs framed. All views, g-EMD: 2n × 2n, first views then second views along both
 /// edges. All views, weight: n × 2n as in the objective's denominator (second views, then first views).
-widgets::MatrixPicture batchPicture(const record::BatchMatrix& batch, const PairContext& context, const BatchShown& shown,
+widgets::MatrixPicture batchPicture(const protocol::BatchMatrix& batch, const PairContext& context, const BatchShown& shown,
                                     const widgets::MatrixLook& look);
 
 /// The pair whose cost or weight a cell shows, for the batch's walks; none for a view against itself.
-std::optional<PairChoice> batchPair(const PairContext& context, const record::BatchMatrix& batch, const BatchShown& shown,
+std::optional<PairChoice> batchPair(const PairContext& context, const protocol::BatchMatrix& batch, const BatchShown& shown,
                                     int row, int column);
 
 /// The figure drawn from `picture`, with the command that reproduces it. `isKeptModel`: of the stored model, whatever its epoch.
-std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const record::BatchMatrix& batch,
+std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const protocol::BatchMatrix& batch,
                                              const BatchShown& shown, widgets::MatrixPicture picture, bool isKeptModel);
 
 /// Options: centres (64), draw, epoch, quantity=gemd|weight, views=inter|all, views-alone=0|1, map, axes.

@@ -55,7 +55,7 @@ ComparedBy comparedBy(const FigureRequest& request)
 /// Without λ, which differs or is that of the training.
 QString comparedCaption(const PairData& data, const PairData& last, ComparedBy by)
 {
-    const record::Inspection& shown = data.inspection;
+    const protocol::Inspection& shown = data.inspection;
     if (by == ComparedBy::Lambda)
         return compareText(QT_TRANSLATE_NOOP("CompareFigure", "%1, epoch %2, sweeps: %3; trained with λ = %4, sweeps: %5"))
             .arg(titleOf(*data.context, data.choice))
@@ -64,7 +64,7 @@ QString comparedCaption(const PairData& data, const PairData& last, ComparedBy b
             .arg(QLocale().toString(shown.trainedLambda, 'g', 6))
             .arg(shown.trainedIterations);
     if (shown.coupling != transport::Coupling::Sinkhorn) return titleOf(*data.context, data.choice);
-    const record::Inspection& other = last.inspection;
+    const protocol::Inspection& other = last.inspection;
     if (other.lambda != shown.lambda || other.iterations != shown.iterations)
         return compareText(QT_TRANSLATE_NOOP("CompareFigure", "%1, λ = %2 and %3, sweeps: %4 and %5"))
             .arg(titleOf(*data.context, data.choice), QLocale().toString(shown.lambda, 'g', 6),
@@ -148,7 +148,7 @@ std::unique_ptr<widgets::Figure> compareFigure(const std::vector<ComparedPair>& 
                                                std::vector<widgets::MatrixPicture> pictures, const PlanLook& plans)
 {
     PairData first = *compared.front().pair;
-    const record::Inspection& shown = first.inspection;
+    const protocol::Inspection& shown = first.inspection;
     std::vector<std::pair<QString, QString>> options;
     QStringList others;
     if (by == ComparedBy::Lambda) {

@@ -39,12 +39,12 @@ Result<PairChoice> chosenPair(const FigureRequest& request, const PairContext& c
 }
 
 /// Views of one side, from the option "within".
-Result<record::PairSides> chosenSides(const FigureRequest& request, const PairChoice& choice)
+Result<protocol::PairSides> chosenSides(const FigureRequest& request, const PairChoice& choice)
 {
     const std::string within = request.option(QStringLiteral("within")).toStdString();
-    const auto sides = record::pairSidesFromText(within);
+    const auto sides = protocol::pairSidesFromText(within);
     if (!sides) return badInput("--within %1: expected first or second", within);
-    if (*sides != record::PairSides::Across && choice.first == choice.second)
+    if (*sides != protocol::PairSides::Across && choice.first == choice.second)
         return badInput("--within %1 compares views of two nodes: name them with --pair I,K", within);
     return *sides;
 }
@@ -101,7 +101,7 @@ Result<PairDataPtr> loadPair(const FigureRequest& request)
 
 Result<PairDataPtr> solvedAs(const FigureRequest& request, const PairDataPtr& pair)
 {
-    const record::Inspection& trained = pair->inspection;
+    const protocol::Inspection& trained = pair->inspection;
     ROSA_TRY_ASSIGN(const auto lambda, positiveOption(request, QStringLiteral("lambda"), trained.lambda));
     ROSA_TRY_ASSIGN(const auto sweeps,
                     numberOption(request, QStringLiteral("sweeps"), trained.iterations, 1, kMostFigureSweeps));
@@ -121,8 +121,8 @@ Result<PairDataPtr> trainedPair(const FigureRequest& request)
         QStringLiteral("inspect"), context->run,
         QStringLiteral("--pair"),  context->nameOf(choice.first) + QLatin1Char(',') + context->nameOf(choice.second),
         QStringLiteral("--draw"),  QString::number(choice.draw)};
-    if (choice.sides != record::PairSides::Across)
-        arguments << QStringLiteral("--within") << QString::fromStdString(record::toText(choice.sides));
+    if (choice.sides != protocol::PairSides::Across)
+        arguments << QStringLiteral("--within") << QString::fromStdString(protocol::toText(choice.sides));
     if (choice.epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(choice.epoch);
     if (choice.viewsAlone) arguments << QStringLiteral("--views-alone");
     ROSA_TRY_ASSIGN(const auto answer, askEngine(request, arguments));
@@ -269,7 +269,7 @@ namespace {
 
 QString nodesCaption(const PairData& data)
 {
-    const record::Inspection& shown = data.inspection;
+    const protocol::Inspection& shown = data.inspection;
     const bool isSinkhorn = shown.coupling == transport::Coupling::Sinkhorn;
     if (!shown.asTrained)
         return pairText(QT_TRANSLATE_NOOP(
@@ -321,8 +321,8 @@ widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
     // For the stored model, the engine is called without an epoch.
     if (context.watchedPlace(data.choice) || data.choice.epoch >= 0)
         words << QStringLiteral("--epoch") << QString::number(data.inspection.pair.epoch);
-    if (data.choice.sides != record::PairSides::Across)
-        words << QStringLiteral("--within") << QString::fromStdString(record::toText(data.choice.sides));
+    if (data.choice.sides != protocol::PairSides::Across)
+        words << QStringLiteral("--within") << QString::fromStdString(protocol::toText(data.choice.sides));
     if (data.choice.draw > 0) words << QStringLiteral("--draw") << QString::number(data.choice.draw);
     if (context.padsViews && data.choice.viewsAlone) words << QStringLiteral("--views-alone 1");
     if (!data.inspection.asTrained)

@@ -236,9 +236,9 @@ std::optional<PairChoice> AlignmentView::keptPair() const
     choice.draw = kept[3].toUInt();
     const int sides = kept[4].toInt();
     if (!hasCentre(context, choice.first) || !hasCentre(context, choice.second) || sides < 0 ||
-        sides > static_cast<int>(record::PairSides::WithinSecond))
+        sides > static_cast<int>(protocol::PairSides::WithinSecond))
         return std::nullopt;
-    choice.sides = static_cast<record::PairSides>(sides);
+    choice.sides = static_cast<protocol::PairSides>(sides);
     return choice;
 }
 

@@ -180,10 +180,10 @@ void BatchPanel::ask()
     if (!m_context || !m_context->hasPairs || !isVisible()) return;
     m_note->setText(tr("Waiting for the engine …"));
     const int epoch = chosenEpoch();
-    const record::Batch question{.count = m_centres->value(),
-                                 .draw = static_cast<std::uint32_t>(m_draw->value()),
-                                 .epoch = epoch,
-                                 .viewsAlone = m_viewsAlone};
+    const protocol::Batch question{.count = m_centres->value(),
+                                   .draw = static_cast<std::uint32_t>(m_draw->value()),
+                                   .epoch = epoch,
+                                   .viewsAlone = m_viewsAlone};
     const auto isWanted = [this, context = m_context, alone = m_viewsAlone] {
         return context == m_context && alone == m_viewsAlone;
     };
@@ -191,14 +191,14 @@ void BatchPanel::ask()
         if (!isWanted()) return;
         if (!answer) return take(answer.error(), epoch);
         inBackground(
-            this, [json = answer->toStdString()] { return record::batchMatrixFromJson(json); },
-            [this, isWanted, epoch](const Result<record::BatchMatrix>& batch) {
+            this, [json = answer->toStdString()] { return protocol::batchMatrixFromJson(json); },
+            [this, isWanted, epoch](const Result<protocol::BatchMatrix>& batch) {
                 if (isWanted()) take(batch, epoch);
             });
     });
 }
 
-void BatchPanel::take(const Result<record::BatchMatrix>& batch, int asked)
+void BatchPanel::take(const Result<protocol::BatchMatrix>& batch, int asked)
 {
     if (!batch) {
         m_note->setText(coreText(batch.error().message));

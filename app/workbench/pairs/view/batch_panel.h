@@ -41,7 +41,7 @@ public:
     void mark(const PairChoice& open);
     /// Appends what is computed and shown, and the epoch, to `menu`.
     void addOptions(QMenu& menu);
-    [[nodiscard]] const std::optional<record::BatchMatrix>& batch() const { return m_batch; }
+    [[nodiscard]] const std::optional<protocol::BatchMatrix>& batch() const { return m_batch; }
     [[nodiscard]] widgets::MatrixView* matrix() const { return m_matrix; }
 
 Q_SIGNALS:
@@ -56,7 +56,7 @@ private:
     void makeChoices();
     void connectChoices();
     void ask();
-    void take(const Result<record::BatchMatrix>& batch, int asked);
+    void take(const Result<protocol::BatchMatrix>& batch, int asked);
     void draw();
     [[nodiscard]] std::optional<std::pair<int, int>> cellOf(const PairChoice& pair) const;
     void choose(int row, int column);
@@ -71,7 +71,7 @@ private:
     Workbench& m_workbench;
     PairContextPtr m_context;
     std::vector<int> m_epochs;
-    std::optional<record::BatchMatrix> m_batch;
+    std::optional<protocol::BatchMatrix> m_batch;
     PairChoice m_open;
     int m_askedEpoch = -1;  ///< Epoch of the request that m_batch answers; −1: the newest.
     bool m_viewsAlone = false;

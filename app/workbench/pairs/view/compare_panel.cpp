@@ -237,7 +237,7 @@ void ComparePanel::computeTwo()
                         ? QString()
                         : tr("Other walks: the two runs drew other nodes around these centres"));
     m_solutions.giveUp();
-    const record::Inspection& shown = m_shown->inspection;
+    const protocol::Inspection& shown = m_shown->inspection;
     if (shown.asTrained) return takeTwo(m_other);
     if (isQuickToSolve(m_other->inspection, shown.iterations))
         return takeTwo(solvedAgain(m_other, shown.lambda, shown.iterations));

@@ -39,7 +39,7 @@ QImage frameOf(const FilmPlan& plan, const PairData& pair, const std::vector<Sca
 {
     auto pictures = linkedPictures(pair, plan.panels, plan.look, plan.plans);
     for (std::size_t i = 0; i < pictures.size(); ++i) std::tie(pictures[i].low, pictures[i].high) = scales[i];
-    const record::Inspection& numbers = pair.inspection;
+    const protocol::Inspection& numbers = pair.inspection;
     QString title = titleOf(*pair.context, pair.choice);
     if (!numbers.asTrained)
         title += QStringLiteral(", ") + FilmJob::tr("λ = %1, sweeps: %2 (not as trained)")

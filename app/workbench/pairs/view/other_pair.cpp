@@ -37,10 +37,10 @@ void OtherPair::listRuns()
 {
     const auto by = m_comparison.by();
     if (!m_isSeen || !by || *by != ComparedBy::Run) return;
-    const record::RunSummary* own = m_workbench.library().find(m_run);
-    std::vector<record::RunSummary> runs;
+    const store::RunSummary* own = m_workbench.library().find(m_run);
+    std::vector<store::RunSummary> runs;
     if (own) runs.push_back(*own);
-    for (const record::RunSummary& run : *m_workbench.library().runs()) {
+    for (const store::RunSummary& run : *m_workbench.library().runs()) {
         const catalog::Method* method = m_workbench.catalogue().method(run.method);
         if (own && run.id != own->id && run.dataset == own->dataset && run.epochs > 0 && method && method->comparesPairs)
             runs.push_back(run);

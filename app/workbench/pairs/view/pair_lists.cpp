@@ -17,7 +17,7 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/session/run_requests.h"
 #include "core/data/dataset.h"
-#include "core/record/pair_ranking.h"
+#include "core/protocol/pair_ranking.h"
 #include "widgets/style/class_colours.h"
 #include "widgets/style/theme.h"
 #include "widgets/text/literal.h"
@@ -268,7 +268,7 @@ void WorstList::ask()
     if (!m_context || !m_context->hasPairs || !isVisible()) return;
     m_isAsked = true;
     m_note->setText(tr("Waiting for the engine …"));
-    record::Worst question{.count = kRanked, .viewsAlone = m_viewsAlone};
+    protocol::Worst question{.count = kRanked, .viewsAlone = m_viewsAlone};
     if (m_class->currentIndex() > 0) question.className = m_class->currentData().toString().toStdString();
     m_workbench.requests().ask(m_context->run, question, this,
                                [this, context = m_context, alone = m_viewsAlone](const Answer& answer) {
@@ -282,14 +282,14 @@ void WorstList::ask()
 
 void WorstList::take(const QByteArray& json)
 {
-    const auto ranking = record::pairRankingFromJson(json.toStdString());
+    const auto ranking = protocol::pairRankingFromJson(json.toStdString());
     if (!ranking) {
         m_note->setText(coreText(ranking.error().message));
         return;
     }
     const QSignalBlocker quiet(m_list);
     m_list->clear();
-    for (const record::RankedPair& pair : ranking->pairs) {
+    for (const protocol::RankedPair& pair : ranking->pairs) {
         auto* item = new QTreeWidgetItem(m_list, {m_context->centreName(pair.node), QLocale().toString(pair.gemd, 'f', 4)});
         item->setIcon(0, classIcon(pair.classOf, pair.classOf));
         item->setToolTip(0, widgets::literal(titleOf(*m_context, {m_context->run, pair.node, pair.node})));

@@ -227,7 +227,7 @@ void PairMeasures::clear()
 
 void PairMeasures::setPair(const PairData& pairData)
 {
-    const record::Inspection& i = pairData.inspection;
+    const protocol::Inspection& i = pairData.inspection;
     const QLocale locale;
     const auto cost = [&](double value) { return locale.toString(value, 'f', 4); };
     const std::array<QString, kPairNumbers> values{

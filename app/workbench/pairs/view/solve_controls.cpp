@@ -197,7 +197,7 @@ void SolveControls::chooseStops()
     m_sweepsSlider->setStops(std::move(sweeps));
 }
 
-void SolveControls::setTrained(const record::Inspection& inspection)
+void SolveControls::setTrained(const protocol::Inspection& inspection)
 {
     const bool hasLambda = inspection.coupling == transport::Coupling::Sinkhorn;
     for (QWidget* handle : std::initializer_list<QWidget*>{m_lambdaSlider, m_lambdaField, m_sweepsSlider, m_sweepsField})

@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-#include "core/record/inspection.h"
+#include "core/protocol/inspection.h"
 
 class QDoubleSpinBox;
 class QGridLayout;
@@ -31,7 +31,7 @@ public:
 
     /// Values of the training of the shown pair. Without a λ (another coupling) both handles are disabled. Chosen values stay, so that
     /// another pair or epoch is solved with them, until takeTrained() or other values of the training.
-    void setTrained(const record::Inspection& inspection);
+    void setTrained(const protocol::Inspection& inspection);
     /// Back to the values of the training; emits changed() if that is a change.
     void takeTrained();
     void choose(double lambda, int sweeps);

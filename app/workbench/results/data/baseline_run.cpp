@@ -2,10 +2,10 @@
 
 namespace rosa::workbench {
 
-std::string baselineRun(const std::vector<record::RunSummary>& runs, const std::string& method, const std::string& dataset,
+std::string baselineRun(const std::vector<store::RunSummary>& runs, const std::string& method, const std::string& dataset,
                         std::optional<std::uint64_t> seed)
 {
-    for (const record::RunSummary& run : runs)
+    for (const store::RunSummary& run : runs)
         if (run.method == method && run.dataset == dataset && (!seed || run.seed == *seed) &&
             run.state == record::RunState::Finished && run.problem.empty())
             return run.id;

@@ -9,8 +9,8 @@
 #include "core/catalog/foreign.h"
 #include "core/catalog/published_tables.h"
 #include "core/evaluate/crossed.h"
-#include "core/record/library.h"
 #include "core/reproduce/table.h"
+#include "core/store/library.h"
 
 namespace rosa::workbench {
 
@@ -89,11 +89,11 @@ std::vector<double> splitMeans(const ResultGroup& group)
 
 /// The run and its repetitions: equal configuration up to the seed, or the same group, measured in the same way.
 Result<std::vector<Candidate>> repetitionsOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
-                                             const std::vector<record::RunSummary>& runs, const Candidate& own)
+                                             const std::vector<store::RunSummary>& runs, const Candidate& own)
 {
     const record::RunInfo& info = own.info;
     std::vector<Candidate> members{own};
-    for (const record::RunSummary& summary : runs) {
+    for (const store::RunSummary& summary : runs) {
         const bool fits = summary.id != info.id && summary.method == info.method && summary.dataset == info.dataset &&
                           summary.encoder == info.encoder && summary.preset == info.preset && summary.problem.empty();
         if (!fits) continue;
@@ -112,14 +112,14 @@ Result<std::vector<Candidate>> repetitionsOf(const catalog::Catalogue& catalogue
 
 /// Runs of methods that do not train: for each method the newest, of the same protocol if there is one.
 Result<std::vector<ResultGroup>> baselinesOf(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
-                                             const std::vector<record::RunSummary>& runs, const Candidate& own)
+                                             const std::vector<store::RunSummary>& runs, const Candidate& own)
 {
     std::vector<ResultGroup> groups;
     for (const catalog::Method& method : catalogue.methods) {
         if (method.trains || method.id == own.info.method) continue;
         std::vector<Candidate> same;
         std::optional<Candidate> other;
-        for (const record::RunSummary& run : runs) {
+        for (const store::RunSummary& run : runs) {
             const bool fits = run.method == method.id && run.dataset == own.info.dataset && run.problem.empty() &&
                               (run.encoder.empty() || run.encoder == own.info.encoder);
             if (!fits) continue;
@@ -139,15 +139,15 @@ Result<std::vector<ResultGroup>> baselinesOf(const catalog::Catalogue& catalogue
 }
 
 /// Names the first `asked` groups by the distinguishing properties of their runs, baselines by their method.
-void nameGroups(const catalog::Catalogue& catalogue, const std::vector<record::RunSummary>& runs, std::size_t asked,
+void nameGroups(const catalog::Catalogue& catalogue, const std::vector<store::RunSummary>& runs, std::size_t asked,
                 ResultTable& table)
 {
-    std::vector<record::ShownRuns> shown;
+    std::vector<store::ShownRuns> shown;
     for (std::size_t i = 0; i < table.groups.size(); ++i) {
-        record::ShownRuns members;
+        store::ShownRuns members;
         for (const ResultRun& run : table.groups[i].runs) {
             const catalog::Method* method = i < asked ? nullptr : catalogue.method(table.groups[i].method);
-            const auto known = std::ranges::find(runs, run.id, &record::RunSummary::id);
+            const auto known = std::ranges::find(runs, run.id, &store::RunSummary::id);
             members.push_back(method ? standIn(*method, table.dataset) : *known);  // All of them are from this list.
             members.back().seed = run.seed;
         }
@@ -183,7 +183,7 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCach
                                 const std::vector<std::string>& asked)
 {
     const std::filesystem::path& store = datasets.store();
-    ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(const auto library, store::Library::open(store));
     ROSA_TRY_ASSIGN(const auto runs, library->runs());
 
     ResultTable table;

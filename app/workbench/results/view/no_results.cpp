@@ -93,7 +93,7 @@ void NoResults::start(const QString& run, bool namesProtocol)
 {
     QStringList arguments{QStringLiteral("evaluate"), run};
     if (namesProtocol) arguments << QStringLiteral("--protocol") << QStringLiteral("auto");
-    const record::RunSummary* summary = m_workbench.library().find(run);
+    const store::RunSummary* summary = m_workbench.library().find(run);
     m_engine = m_workbench.startEngine(arguments, tr("Evaluation of %1").arg(summary ? nameOf(*summary) : run));
     m_evaluated = run;
     m_bar->setRange(0, 0);

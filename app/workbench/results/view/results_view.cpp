@@ -302,7 +302,7 @@ size_t ResultsView::askedFor() const
 {
     size_t all = qHash(m_compared, 1);
     const std::hash<std::string> hash;
-    for (const record::RunSummary& run : *m_workbench.library().runs()) {
+    for (const store::RunSummary& run : *m_workbench.library().runs()) {
         const bool isShown = m_compared.contains(QString::fromStdString(run.id));
         if (!isShown && std::isnan(run.accuracyMean)) continue;
         const int state = isShown ? static_cast<int>(run.state) : -1;
@@ -344,7 +344,7 @@ void ResultsView::take(const QString& run, Result<ResultTable> results)
 {
     if (!results) {
         showNothing();
-        const record::RunSummary* summary = m_workbench.library().find(run);
+        const store::RunSummary* summary = m_workbench.library().find(run);
         const bool isUnderWay = summary && isLiveState(summary->state);
         const bool isStopped = summary && summary->state != record::RunState::Finished && summary->epochs > 0;
         if (isUnderWay)

@@ -10,7 +10,7 @@
 #include "app/workbench/results/view/results_view.h"
 #include "app/workbench/session/run_requests.h"
 #include "app/workbench/session/workbench.h"
-#include "core/record/pair_ranking.h"
+#include "core/protocol/pair_ranking.h"
 
 namespace rosa::workbench {
 
@@ -57,16 +57,16 @@ void ResultsView::showWorst(const QList<int>& nodes)
     const int fallback = m_nodes->current() >= 0 ? m_nodes->current() : nodes.first();
     m_workbench.say(Workbench::Severity::Information, tr("Waiting for the worst pair from the engine …"));
     // By name: the name of another class may be a number.
-    const record::Worst question{.count = record::Worst::kMost,
-                                 .className = m_dataset->labels.classNames[static_cast<std::size_t>(m_expected)]};
+    const protocol::Worst question{.count = protocol::Worst::kMost,
+                                   .className = m_dataset->labels.classNames[static_cast<std::size_t>(m_expected)]};
     m_workbench.requests().ask(run, question, this, [this, run, nodes, fallback](const Answer& answer) {
-        Result<record::PairRanking> ranking =
-            answer ? record::pairRankingFromJson(answer->toStdString()) : Result<record::PairRanking>(answer.error());
+        Result<protocol::PairRanking> ranking =
+            answer ? protocol::pairRankingFromJson(answer->toStdString()) : Result<protocol::PairRanking>(answer.error());
         if (!ranking)
             return m_workbench.say(Workbench::Severity::Error, tr("The worst pair is unknown"),
                                    coreText(ranking.error().message));
         const auto worst = std::ranges::find_if(
-            ranking->pairs, [&](const record::RankedPair& pair) { return nodes.contains(static_cast<int>(pair.node)); });
+            ranking->pairs, [&](const protocol::RankedPair& pair) { return nodes.contains(static_cast<int>(pair.node)); });
         const int node = worst == ranking->pairs.end() ? fallback : static_cast<int>(worst->node);
         m_workbench.ask(ShowPair{{run, node, node}});
     });

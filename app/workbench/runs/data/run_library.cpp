@@ -19,7 +19,7 @@ constexpr int kLibraryLookMilliseconds = 500;
 
 bool sameNumber(double a, double b) { return a == b || (std::isnan(a) && std::isnan(b)); }
 
-bool isSameList(const std::vector<record::RunSummary>& a, const std::vector<record::RunSummary>& b)
+bool isSameList(const std::vector<store::RunSummary>& a, const std::vector<store::RunSummary>& b)
 {
     return a.size() == b.size() &&
            std::equal(a.begin(), a.end(), b.begin(), [](const auto& x, const auto& y) { return isSame(x, y); });
@@ -27,7 +27,7 @@ bool isSameList(const std::vector<record::RunSummary>& a, const std::vector<reco
 
 }  // namespace
 
-bool isSame(const record::RunSummary& a, const record::RunSummary& b)
+bool isSame(const store::RunSummary& a, const store::RunSummary& b)
 {
     return a.id == b.id && a.name == b.name && a.isNamed == b.isNamed && a.notes == b.notes && a.tags == b.tags &&
            a.state == b.state && a.epochs == b.epochs && sameNumber(a.lastLoss, b.lastLoss) &&
@@ -54,7 +54,7 @@ public:
         if (!runs) return tell(runs.error());
         if (m_last && isSameList(*m_last, *runs)) return;
         m_names = namesOf(*runs);
-        m_last = std::make_shared<const std::vector<record::RunSummary>>(std::move(*runs));
+        m_last = std::make_shared<const std::vector<store::RunSummary>>(std::move(*runs));
         const std::lock_guard lock(m_mutex);
         if (!m_owner) return;
         QMetaObject::invokeMethod(
@@ -84,13 +84,13 @@ public:
 
 private:
     /// Names of unchanged runs are those of the last list.
-    [[nodiscard]] QStringList namesOf(const std::vector<record::RunSummary>& runs) const
+    [[nodiscard]] QStringList namesOf(const std::vector<store::RunSummary>& runs) const
     {
         std::unordered_map<std::string_view, std::size_t> before;
         for (std::size_t i = 0; m_last && i < m_last->size(); ++i) before.emplace((*m_last)[i].id, i);
         QStringList names;
         names.reserve(static_cast<qsizetype>(runs.size()));
-        for (const record::RunSummary& run : runs) {
+        for (const store::RunSummary& run : runs) {
             const auto old = before.find(run.id);
             const bool isKnown = old != before.end() && isSame((*m_last)[old->second], run);
             names.append(isKnown ? m_names[static_cast<qsizetype>(old->second)] : workbench::nameOf(run));
@@ -101,7 +101,7 @@ private:
     bool open()
     {
         if (m_library) return true;
-        auto library = record::Library::open(m_store);
+        auto library = store::Library::open(m_store);
         if (!library) {
             tell(library.error());
             return false;
@@ -127,14 +127,14 @@ private:
     std::mutex m_mutex;
     RunLibrary* m_owner;
     QTimer* m_timer = nullptr;
-    std::unique_ptr<record::Library> m_library;
+    std::unique_ptr<store::Library> m_library;
     RunList m_last;
     QStringList m_names;  ///< Of the runs of m_last.
     std::string m_lastTrouble;
 };
 
 RunLibrary::RunLibrary(std::filesystem::path store)
-    : m_runs(std::make_shared<const std::vector<record::RunSummary>>()), m_worker(new Worker(std::move(store), this))
+    : m_runs(std::make_shared<const std::vector<store::RunSummary>>()), m_worker(new Worker(std::move(store), this))
 {
     auto* thread = new QThread;
     thread->setObjectName(QStringLiteral("library"));
@@ -153,7 +153,7 @@ RunLibrary::~RunLibrary()
     delete thread;
 }
 
-const record::RunSummary* RunLibrary::find(const QString& run) const
+const store::RunSummary* RunLibrary::find(const QString& run) const
 {
     const std::string id = run.toStdString();
     for (const auto& summary : *m_runs)
@@ -161,10 +161,10 @@ const record::RunSummary* RunLibrary::find(const QString& run) const
     return nullptr;
 }
 
-record::RunSummary RunLibrary::summaryOf(const record::RunInfo& info) const
+store::RunSummary RunLibrary::summaryOf(const record::RunInfo& info) const
 {
-    const record::RunSummary* summary = find(QString::fromStdString(info.id));
-    return summary ? *summary : record::summaryOf(info);
+    const store::RunSummary* summary = find(QString::fromStdString(info.id));
+    return summary ? *summary : store::summaryOf(info);
 }
 
 QString RunLibrary::nameOf(const record::RunInfo& info) const { return workbench::nameOf(summaryOf(info)); }
@@ -183,14 +183,13 @@ void RunLibrary::carryOut(Change change)
 
 void RunLibrary::rename(const QString& run, const QString& name)
 {
-    carryOut([run = run.toStdString(), name = name.toStdString()](record::Library& library) {
-        return library.rename(run, name);
-    });
+    carryOut(
+        [run = run.toStdString(), name = name.toStdString()](store::Library& library) { return library.rename(run, name); });
 }
 
 void RunLibrary::setNotes(const QString& run, const QString& notes)
 {
-    carryOut([run = run.toStdString(), notes = notes.toStdString()](record::Library& library) {
+    carryOut([run = run.toStdString(), notes = notes.toStdString()](store::Library& library) {
         return library.setNotes(run, notes);
     });
 }
@@ -199,12 +198,12 @@ void RunLibrary::setTags(const QString& run, const QStringList& tags)
 {
     std::vector<std::string> list;
     for (const QString& tag : tags) list.push_back(tag.toStdString());
-    carryOut([run = run.toStdString(), list](record::Library& library) { return library.setTags(run, list); });
+    carryOut([run = run.toStdString(), list](store::Library& library) { return library.setTags(run, list); });
 }
 
 void RunLibrary::setColour(const QString& run, int colour)
 {
-    carryOut([run = run.toStdString(), colour](record::Library& library) -> Result<void> {
+    carryOut([run = run.toStdString(), colour](store::Library& library) -> Result<void> {
         // A store that cannot be written, or a run that is gone, has no later windows to tell.
         static_cast<void>(library.setColour(run, colour));
         return {};
@@ -213,7 +212,7 @@ void RunLibrary::setColour(const QString& run, int colour)
 
 void RunLibrary::remove(const QStringList& runs)
 {
-    carryOut([runs](record::Library& library) -> Result<void> {
+    carryOut([runs](store::Library& library) -> Result<void> {
         for (const QString& run : runs) ROSA_TRY(library.remove(run.toStdString()));
         return {};
     });
@@ -221,7 +220,7 @@ void RunLibrary::remove(const QStringList& runs)
 
 void RunLibrary::restore(const QStringList& runs)
 {
-    carryOut([runs](record::Library& library) -> Result<void> {
+    carryOut([runs](store::Library& library) -> Result<void> {
         for (const QString& run : runs) ROSA_TRY(library.restore(run.toStdString()));
         return {};
     });

@@ -9,14 +9,14 @@
 #include <QObject>
 #include <QStringList>
 
-#include "core/record/library.h"
+#include "core/store/library.h"
 
 namespace rosa::workbench {
 
-using RunList = std::shared_ptr<const std::vector<record::RunSummary>>;
+using RunList = std::shared_ptr<const std::vector<store::RunSummary>>;
 
 /// Whether two summaries of one run are equal.
-bool isSame(const record::RunSummary& a, const record::RunSummary& b);
+bool isSame(const store::RunSummary& a, const store::RunSummary& b);
 
 /// Checks the library twice per second (which takes milliseconds for thousands of unchanged runs) and reports its content when it changed.
 /// The user's changes are carried out in the same thread, one after the other. Belongs to the window's thread; no call blocks.
@@ -30,9 +30,9 @@ public:
     [[nodiscard]] const RunList& runs() const { return m_runs; }
     /// nameOf() of each of them, made in the library's thread: thousands take their time.
     [[nodiscard]] const QStringList& names() const { return m_names; }
-    [[nodiscard]] const record::RunSummary* find(const QString& run) const;
+    [[nodiscard]] const store::RunSummary* find(const QString& run) const;
     /// The run's summary in the list; if the list does not contain it yet, the one of its record.
-    [[nodiscard]] record::RunSummary summaryOf(const record::RunInfo& info) const;
+    [[nodiscard]] store::RunSummary summaryOf(const record::RunInfo& info) const;
     /// The run's current name.
     [[nodiscard]] QString nameOf(const record::RunInfo& info) const;
 
@@ -52,7 +52,7 @@ Q_SIGNALS:
     void failed(const QString& message);
 
 private:
-    using Change = std::function<Result<void>(record::Library&)>;
+    using Change = std::function<Result<void>(store::Library&)>;
     void carryOut(Change change);
 
     class Worker;

@@ -4,7 +4,7 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
-#include "core/record/annotations.h"
+#include "core/store/annotations.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
@@ -19,14 +19,14 @@ QString localWords(const QString& value)
     return words.join(QLatin1Char(' '));
 }
 
-QStringList textsOf(const std::vector<record::RunLabel>& labels)
+QStringList textsOf(const std::vector<store::RunLabel>& labels)
 {
     QStringList texts;
-    for (const record::RunLabel& label : labels) texts.append(labelText(label));
+    for (const store::RunLabel& label : labels) texts.append(labelText(label));
     return texts;
 }
 
-/// Parts are briefs of parameters, titles of the catalogue, or texts of core/record/run_labels.cpp.
+/// Parts are briefs of parameters, titles of the catalogue, or texts of core/store/run_labels.cpp.
 QString partText(const std::string& pattern)
 {
     const QString text = catalogueText(pattern);
@@ -35,32 +35,32 @@ QString partText(const std::string& pattern)
 
 }  // namespace
 
-QString labelText(const record::RunLabel& label)
+QString labelText(const store::RunLabel& label)
 {
     QStringList pieces;
-    if (!label.name.empty()) pieces.append(QString::fromStdString(record::shownName(label.name)));
-    for (const record::LabelPart& part : label.parts)
+    if (!label.name.empty()) pieces.append(QString::fromStdString(store::shownName(label.name)));
+    for (const store::LabelPart& part : label.parts)
         pieces.append(partText(part.pattern).replace(QLatin1Char('#'), localWords(QString::fromStdString(part.value))));
-    return pieces.join(QString::fromUtf8(record::kLabelGap));
+    return pieces.join(QString::fromUtf8(store::kLabelGap));
 }
 
-QStringList labelTexts(const std::vector<record::RunSummary>& runs) { return textsOf(record::runLabels(runs)); }
+QStringList labelTexts(const std::vector<store::RunSummary>& runs) { return textsOf(store::runLabels(runs)); }
 
-QStringList labelTexts(std::span<const record::ShownRuns> shown) { return textsOf(record::runLabels(shown)); }
+QStringList labelTexts(std::span<const store::ShownRuns> shown) { return textsOf(store::runLabels(shown)); }
 
-QString nameOf(const record::RunSummary& run)
+QString nameOf(const store::RunSummary& run)
 {
     if (run.isNamed || !run.problem.empty())
-        return QString::fromStdString(record::shownName(run.name.empty() ? run.id : run.name));
+        return QString::fromStdString(store::shownName(run.name.empty() ? run.id : run.name));
     return labelTexts(std::vector{run}).front();
 }
 
-QString titleOf(const record::RunSummary& run, const catalog::Catalogue& catalogue, bool isNamed)
+QString titleOf(const store::RunSummary& run, const catalog::Catalogue& catalogue, bool isNamed)
 {
     if (!run.problem.empty() || (isNamed && run.isNamed)) return nameOf(run);
-    record::RunSummary own = run;
+    store::RunSummary own = run;
     own.isNamed = false;
-    record::RunLabel label = record::runLabels(std::vector{own}).front();
+    store::RunLabel label = store::runLabels(std::vector{own}).front();
     // The first part is "cora rosa", with the encoder if it is not the usual one.
     const catalog::Method* method = catalogue.method(run.method);
     QStringList pieces{method ? catalogueText(method->title) : QString::fromStdString(run.method)};
@@ -69,25 +69,25 @@ QString titleOf(const record::RunSummary& run, const catalog::Catalogue& catalog
         pieces.append(catalogueText(encoder->title));
     if (!label.parts.empty()) label.parts.erase(label.parts.begin());
     if (!label.parts.empty()) pieces.append(labelText(label));
-    return pieces.join(QString::fromUtf8(record::kLabelGap));
+    return pieces.join(QString::fromUtf8(store::kLabelGap));
 }
 
-Result<std::vector<record::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids)
+Result<std::vector<store::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids)
 {
-    ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
+    ROSA_TRY_ASSIGN(const auto library, store::Library::open(store));
     ROSA_TRY_ASSIGN(const auto runs, library->runs());
-    std::vector<record::RunSummary> found;
+    std::vector<store::RunSummary> found;
     for (const QString& id : ids) {
-        const auto run = std::ranges::find(runs, id.toStdString(), &record::RunSummary::id);
+        const auto run = std::ranges::find(runs, id.toStdString(), &store::RunSummary::id);
         if (run == runs.end()) return badInput("no run %1 in %2", id.toStdString(), store);
         found.push_back(*run);
     }
     return found;
 }
 
-record::RunSummary standIn(const catalog::Method& method, const std::string& dataset)
+store::RunSummary standIn(const catalog::Method& method, const std::string& dataset)
 {
-    record::RunSummary run;
+    store::RunSummary run;
     run.name = catalogueText(method.title).toStdString();
     run.isNamed = true;
     run.dataset = dataset;

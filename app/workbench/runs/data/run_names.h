@@ -1,4 +1,4 @@
-/// Names of runs and their curves in the user's language, made by record::runLabels().
+/// Names of runs and their curves in the user's language, made by store::runLabels().
 #pragma once
 
 #include <filesystem>
@@ -8,28 +8,28 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/record/run_labels.h"
+#include "core/store/run_labels.h"
 
 namespace rosa::workbench {
 
 /// "λ 80 · 300 epochs"
-QString labelText(const record::RunLabel& label);
+QString labelText(const store::RunLabel& label);
 
 /// One for each run, or for runs that are shown as one; all are different.
-QStringList labelTexts(const std::vector<record::RunSummary>& runs);
-QStringList labelTexts(std::span<const record::ShownRuns> shown);
+QStringList labelTexts(const std::vector<store::RunSummary>& runs);
+QStringList labelTexts(std::span<const store::ShownRuns> shown);
 
 /// Of a single run: the name given by the user, otherwise its distinguishing properties.
-QString nameOf(const record::RunSummary& run);
+QString nameOf(const store::RunSummary& run);
 
 /// The same in a list that says the data set elsewhere: "RoSA · λ 80 · seed 2". `isNamed` false: leaves out a name given by the user.
-QString titleOf(const record::RunSummary& run, const catalog::Catalogue& catalogue, bool isNamed = true);
+QString titleOf(const store::RunSummary& run, const catalog::Catalogue& catalogue, bool isNamed = true);
 
 /// From the store's library, in the given order; an Error if a run is missing.
-Result<std::vector<record::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids);
+Result<std::vector<store::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids);
 
 /// A stand-in for the run of a method that does not train (raw features, a random encoder), named after the method.
-record::RunSummary standIn(const catalog::Method& method, const std::string& dataset);
+store::RunSummary standIn(const catalog::Method& method, const std::string& dataset);
 
 /// Name of a curve of a run: the distinguishing part of the line first, so that if space is short the colour still identifies the run.
 /// `line` may be "".

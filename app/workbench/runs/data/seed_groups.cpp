@@ -36,18 +36,18 @@ std::vector<std::size_t> seedGroups(std::span<const SeedRun> runs)
     return numbers;
 }
 
-QStringList withRepetitions(const record::RunSummary& run, std::span<const record::RunSummary> all)
+QStringList withRepetitions(const store::RunSummary& run, std::span<const store::RunSummary> all)
 {
-    std::map<std::uint64_t, const record::RunSummary*> bySeed;
-    const auto isOlder = [](const record::RunSummary& a, const record::RunSummary& b) {
+    std::map<std::uint64_t, const store::RunSummary*> bySeed;
+    const auto isOlder = [](const store::RunSummary& a, const store::RunSummary& b) {
         return std::tie(a.created, a.id) < std::tie(b.created, b.id);
     };
-    for (const record::RunSummary& other : all) {
+    for (const store::RunSummary& other : all) {
         const bool isLike = !run.group.empty() && other.group == run.group && other.dataset == run.dataset &&
                             other.method == run.method && other.problem.empty() && other.turns == run.turns &&
                             other.epochs > 0;
         if (!isLike) continue;
-        const record::RunSummary*& chosen = bySeed[other.seed];
+        const store::RunSummary*& chosen = bySeed[other.seed];
         if (!chosen || isOlder(other, *chosen)) chosen = &other;
     }
     bySeed[run.seed] = &run;

@@ -10,7 +10,7 @@
 #include <QStringList>
 
 #include "core/catalog/configuration.h"
-#include "core/record/library.h"
+#include "core/store/library.h"
 
 namespace rosa::workbench {
 
@@ -20,8 +20,8 @@ std::string repetitionKey(const record::RunInfo& info, const std::optional<catal
 
 /// What decides whether two runs repeat each other.
 struct SeedRun {
-    std::string group;                ///< repetitionKey(); "": repeats no other run.
-    std::vector<record::Turn> turns;  ///< Changes of parameters during the training.
+    std::string group;               ///< repetitionKey(); "": repeats no other run.
+    std::vector<store::Turn> turns;  ///< Changes of parameters during the training.
     std::uint64_t seed = 0;
 };
 
@@ -31,6 +31,6 @@ std::vector<std::size_t> seedGroups(std::span<const SeedRun> runs);
 
 /// Ids of `run` and of the runs among `all` that repeat it with other seeds, by seed; the oldest one of each seed. Without runs that cannot
 /// be read or have no epoch. O(all).
-QStringList withRepetitions(const record::RunSummary& run, std::span<const record::RunSummary> all);
+QStringList withRepetitions(const store::RunSummary& run, std::span<const store::RunSummary> all);
 
 }  // namespace rosa::workbench

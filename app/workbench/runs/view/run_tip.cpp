@@ -9,7 +9,7 @@
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/base/metric_title.h"
-#include "core/record/annotations.h"
+#include "core/store/annotations.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
@@ -20,11 +20,11 @@ struct RunTip {
     Q_DECLARE_TR_FUNCTIONS(RunTip)
 };
 
-QString turnsText(const catalog::Catalogue& catalogue, const record::RunSummary& run)
+QString turnsText(const catalog::Catalogue& catalogue, const store::RunSummary& run)
 {
     QStringList lines{
         RunTip::tr("Parameters were changed during training, so the listed values do not describe the whole run:")};
-    for (const record::Turn& turn : run.turns) {
+    for (const store::Turn& turn : run.turns) {
         const catalog::Parameter* parameter = catalogue.parameter(turn.key);
         lines += RunTip::tr("%1 = %2 from epoch %3")
                      .arg(parameter ? catalogueText(parameter->title) : asText(turn.key),
@@ -35,12 +35,12 @@ QString turnsText(const catalog::Catalogue& catalogue, const record::RunSummary&
 
 }  // namespace
 
-QString meanText(const record::RunSummary& run)
+QString meanText(const store::RunSummary& run)
 {
     return QLocale().toString(run.accuracyMean * 100, 'f', 1) + QStringLiteral(" %");
 }
 
-QString accuracyText(const record::RunSummary& run)
+QString accuracyText(const store::RunSummary& run)
 {
     if (std::isnan(run.accuracyStd)) return meanText(run);
     const QLocale locale;
@@ -48,7 +48,7 @@ QString accuracyText(const record::RunSummary& run)
         .arg(locale.toString(run.accuracyMean * 100, 'f', 1), locale.toString(run.accuracyStd * 100, 'f', 1));
 }
 
-QString runTip(const catalog::Catalogue& catalogue, const record::RunSummary& run, const QString& name, const QString& stage)
+QString runTip(const catalog::Catalogue& catalogue, const store::RunSummary& run, const QString& name, const QString& stage)
 {
     if (!run.problem.empty()) return coreText(run.problem);
     const QLocale locale;
@@ -63,7 +63,7 @@ QString runTip(const catalog::Catalogue& catalogue, const record::RunSummary& ru
     add(RunTip::tr("Loss"), std::isnan(run.lastLoss) ? QString() : locale.toString(run.lastLoss, 'f', 3));
     add(RunTip::tr("Started"),
         locale.toString(QDateTime::fromMSecsSinceEpoch(std::llround(run.created * 1000)), QLocale::ShortFormat));
-    add(RunTip::tr("Tags"), asText(record::shownTags(run.tags)));
+    add(RunTip::tr("Tags"), asText(store::shownTags(run.tags)));
     if (!run.turns.empty()) lines += turnsText(catalogue, run);
     if (!run.notes.empty()) lines += asText(run.notes);
     return lines.join(QLatin1Char('\n'));

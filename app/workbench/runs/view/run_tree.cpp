@@ -10,7 +10,7 @@
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
 #include "core/base/joined.h"
-#include "core/record/run_labels.h"
+#include "core/store/run_labels.h"
 
 namespace rosa::workbench {
 
@@ -19,7 +19,7 @@ namespace {
 /// Adds rows and finds the groups by their keys.
 class Arranger {
 public:
-    Arranger(const catalog::Catalogue& catalogue, const std::vector<record::RunSummary>& runs)
+    Arranger(const catalog::Catalogue& catalogue, const std::vector<store::RunSummary>& runs)
         : m_catalogue(catalogue), m_runs(runs), m_rows(runs.size(), -1)
     {
         m_nodes.emplace_back();
@@ -36,7 +36,7 @@ public:
     [[nodiscard]] int rowOf(int run) const { return m_rows[static_cast<std::size_t>(run)]; }
 
     /// The row under which a run stands that is no fork of a listed one.
-    int groupOf(const record::RunSummary& run)
+    int groupOf(const store::RunSummary& run)
     {
         const int data = group(0, RunNode::Kind::Data, asText(run.dataset));
         const catalog::Method* method = m_catalogue.method(run.method);
@@ -45,7 +45,7 @@ public:
         return data;
     }
 
-    [[nodiscard]] RunNode::Kind kindOf(const record::RunSummary& run) const
+    [[nodiscard]] RunNode::Kind kindOf(const store::RunSummary& run) const
     {
         const catalog::Method* method = m_catalogue.method(run.method);
         return method && !method->trains ? RunNode::Kind::Baseline : RunNode::Kind::Run;
@@ -56,7 +56,7 @@ public:
 private:
     [[nodiscard]] RunNode makeRun(int run) const
     {
-        const record::RunSummary& summary = m_runs[static_cast<std::size_t>(run)];
+        const store::RunSummary& summary = m_runs[static_cast<std::size_t>(run)];
         RunNode node;
         node.kind = kindOf(summary);
         node.key = asText(summary.id);
@@ -87,7 +87,7 @@ private:
     }
 
     const catalog::Catalogue& m_catalogue;
-    const std::vector<record::RunSummary>& m_runs;
+    const std::vector<store::RunSummary>& m_runs;
     std::vector<int> m_rows;  ///< By run.
     std::vector<RunNode> m_nodes;
     std::unordered_map<std::string, int> m_groups;
@@ -120,7 +120,7 @@ struct RowRank {
 };
 
 /// Runs stand before groups, and forks before their parents; inner groups after outer ones.
-std::vector<RowRank> rowRanks(const std::vector<RunNode>& nodes, const std::vector<record::RunSummary>& runs)
+std::vector<RowRank> rowRanks(const std::vector<RunNode>& nodes, const std::vector<store::RunSummary>& runs)
 {
     std::vector<RowRank> ranks(nodes.size());
     std::size_t groups = 1;
@@ -133,7 +133,7 @@ std::vector<RowRank> rowRanks(const std::vector<RunNode>& nodes, const std::vect
     return ranks;
 }
 
-void sortChildren(std::vector<RunNode>& nodes, const std::vector<record::RunSummary>& runs, const QStringList& names,
+void sortChildren(std::vector<RunNode>& nodes, const std::vector<store::RunSummary>& runs, const QStringList& names,
                   RunOrder order)
 {
     const std::vector<RowRank> ranks = rowRanks(nodes, runs);
@@ -158,7 +158,7 @@ void sortChildren(std::vector<RunNode>& nodes, const std::vector<record::RunSumm
 
 }  // namespace
 
-std::vector<RunNode> arrangedRuns(const catalog::Catalogue& catalogue, const std::vector<record::RunSummary>& runs,
+std::vector<RunNode> arrangedRuns(const catalog::Catalogue& catalogue, const std::vector<store::RunSummary>& runs,
                                   const std::vector<bool>& kept, const QStringList& names, RunOrder order)
 {
     Arranger arranger(catalogue, runs);
@@ -188,11 +188,11 @@ std::vector<RunNode> arrangedRuns(const catalog::Catalogue& catalogue, const std
     return nodes;
 }
 
-std::optional<SweepPlace> sweepPlaceOf(const record::RunSummary& run)
+std::optional<SweepPlace> sweepPlaceOf(const store::RunSummary& run)
 {
     constexpr std::string_view kTry = " try ";
     if (!run.isNamed) return std::nullopt;
-    const std::string name = record::nameWithoutSeed(run.name, run.seed);
+    const std::string name = store::nameWithoutSeed(run.name, run.seed);
     const std::size_t at = name.rfind(kTry);
     if (at == std::string::npos || at == 0) return std::nullopt;
     int number = 0;
@@ -202,7 +202,7 @@ std::optional<SweepPlace> sweepPlaceOf(const record::RunSummary& run)
     return SweepPlace{QString::fromStdString(name.substr(0, at)), number};
 }
 
-QStringList filterFields(const record::RunSummary& run, const QString& name, const QString& stage)
+QStringList filterFields(const store::RunSummary& run, const QString& name, const QString& stage)
 {
     return {QStringLiteral("name:") + name,
             QStringLiteral("id:") + asText(run.id),

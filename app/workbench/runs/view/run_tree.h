@@ -9,7 +9,7 @@
 #include <QStringList>
 
 #include "core/catalog/catalogue.h"
-#include "core/record/library.h"
+#include "core/store/library.h"
 
 namespace rosa::workbench {
 
@@ -35,7 +35,7 @@ struct RunNode {
 
 /// All rows; the first is the root, which is not shown. Children follow their parents. `kept`: which runs are listed, by place; a fork whose
 /// parent is not stands where its parent would. `names`: of the runs, for RunOrder::Name. `runs`: newest first. O(n log n).
-std::vector<RunNode> arrangedRuns(const catalog::Catalogue& catalogue, const std::vector<record::RunSummary>& runs,
+std::vector<RunNode> arrangedRuns(const catalog::Catalogue& catalogue, const std::vector<store::RunSummary>& runs,
                                   const std::vector<bool>& kept, const QStringList& names, RunOrder order);
 
 /// What the default name of a run of a sweep says: "walks try 4 seed 3".
@@ -45,10 +45,10 @@ struct SweepPlace {
 };
 
 /// nullopt: the run is of no sweep, or was renamed.
-std::optional<SweepPlace> sweepPlaceOf(const record::RunSummary& run);
+std::optional<SweepPlace> sweepPlaceOf(const store::RunSummary& run);
 
 /// What a filter is compared with: "name:…", "data:…", each once.
-QStringList filterFields(const record::RunSummary& run, const QString& name, const QString& stage);
+QStringList filterFields(const store::RunSummary& run, const QString& name, const QString& stage);
 /// Whether every word occurs in one of the fields; "key:word" in the field of that key, "one|other" either.
 bool matchesFilter(const QStringList& fields, const QStringList& words);
 

@@ -18,7 +18,7 @@
 #include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/workbench.h"
 #include "core/data/catalogue.h"
-#include "core/record/annotations.h"
+#include "core/store/annotations.h"
 #include "widgets/style/icons.h"
 #include "widgets/text/literal.h"
 
@@ -28,9 +28,9 @@ namespace {
 
 const QString kRunGap = QStringLiteral(" · ");
 
-bool areSameRuns(const std::vector<record::RunSummary>& a, const std::vector<record::RunSummary>& b)
+bool areSameRuns(const std::vector<store::RunSummary>& a, const std::vector<store::RunSummary>& b)
 {
-    return std::ranges::equal(a, b, {}, &record::RunSummary::id, &record::RunSummary::id);
+    return std::ranges::equal(a, b, {}, &store::RunSummary::id, &store::RunSummary::id);
 }
 
 bool isSameProgress(const RunProgress& a, const RunProgress& b)
@@ -44,7 +44,7 @@ bool isSameProgress(const RunProgress& a, const RunProgress& b)
 RunTreeModel::RunTreeModel(Workbench& workbench, QObject* parent)
     : QAbstractItemModel(parent),
       m_workbench(workbench),
-      m_runs(std::make_shared<const std::vector<record::RunSummary>>()),
+      m_runs(std::make_shared<const std::vector<store::RunSummary>>()),
       m_nodes(1)
 {
     connect(&workbench.library(), &RunLibrary::changed, this, &RunTreeModel::take);
@@ -67,8 +67,8 @@ void RunTreeModel::take()
     const RunList last = std::exchange(m_runs, next);
     if (!areSameRuns(*last, *next)) {
         QSet<QString> before;
-        for (const record::RunSummary& run : *last) before.insert(asText(run.id));
-        for (const record::RunSummary& run : *next)
+        for (const store::RunSummary& run : *last) before.insert(asText(run.id));
+        for (const store::RunSummary& run : *next)
             if (!last->empty() && !before.contains(asText(run.id))) m_arrived.insert(asText(run.id));
         rebuild();
         return readDataTitles();
@@ -104,7 +104,7 @@ void RunTreeModel::takeProgress()
 
 bool RunTreeModel::isKept(std::size_t run) const
 {
-    const record::RunSummary& summary = (*m_runs)[run];
+    const store::RunSummary& summary = (*m_runs)[run];
     if (m_only.isEmpty() && m_words.isEmpty()) return true;
     const QString id = asText(summary.id);
     if (!allows(id)) return false;
@@ -299,7 +299,7 @@ QString RunTreeModel::sweepText(const RunNode& node) const
     double best = NAN;
     int working = 0;
     for (const int child : node.children) {
-        const record::RunSummary& run = runAt(m_nodes[static_cast<std::size_t>(child)].run);
+        const store::RunSummary& run = runAt(m_nodes[static_cast<std::size_t>(child)].run);
         best = std::fmax(best, run.accuracyMean);
         working += m_progress.contains(asText(run.id));
     }
@@ -311,7 +311,7 @@ QString RunTreeModel::sweepText(const RunNode& node) const
 
 QVariant RunTreeModel::runData(const RunNode& node, int role) const
 {
-    const record::RunSummary& run = runAt(node.run);
+    const store::RunSummary& run = runAt(node.run);
     const QString id = asText(run.id);
     switch (role) {
         case Qt::DisplayRole:
@@ -335,7 +335,7 @@ QVariant RunTreeModel::runData(const RunNode& node, int role) const
                 return std::isnan(run.accuracyMean) ? stateText(run.state) : meanText(run);
             return run.tags.empty() ? QLocale().toString(QDateTime::fromMSecsSinceEpoch(std::llround(run.created * 1000)),
                                                          QLocale::ShortFormat)
-                                    : asText(record::shownTags(run.tags));
+                                    : asText(store::shownTags(run.tags));
         case ShareRole:
             return m_progress.contains(id) ? NAN : run.accuracyMean;
         case ProgressRole: {
@@ -357,7 +357,7 @@ QVariant RunTreeModel::runData(const RunNode& node, int role) const
 
 QString RunTreeModel::title(const RunNode& node) const
 {
-    const record::RunSummary& run = runAt(node.run);
+    const store::RunSummary& run = runAt(node.run);
     if (const auto given = m_titles.constFind(asText(run.id)); given != m_titles.constEnd()) return *given;
     // One among several of its method says what it is; alone, the method is enough.
     const bool isAlone = m_nodes[static_cast<std::size_t>(node.parent)].kind != RunNode::Kind::Baseline;
@@ -366,7 +366,7 @@ QString RunTreeModel::title(const RunNode& node) const
         return catalogueText(method->title);
     if (const auto place = sweepPlaceOf(run)) {
         // Below its sweep the method says nothing; try and seed tell it from the others where there is no room for values.
-        record::RunSummary plain = run;
+        store::RunSummary plain = run;
         plain.seed = 1;
         const QString values = titleOf(plain, m_workbench.catalogue(), false).section(kRunGap, 1);
         const QString number = place->number == 0 ? tr("Default, seed %1").arg(run.seed)
@@ -377,14 +377,14 @@ QString RunTreeModel::title(const RunNode& node) const
 }
 
 /// "running", or the engine's work after the last epoch.
-QString RunTreeModel::stageOf(const record::RunSummary& run) const
+QString RunTreeModel::stageOf(const store::RunSummary& run) const
 {
     const auto progress = m_progress.constFind(asText(run.id));
     const bool isEvaluating = progress != m_progress.constEnd() && progress->isEvaluating;
     return isEvaluating && run.state == record::RunState::Running ? stageText(*progress) : stateText(run.state);
 }
 
-QString RunTreeModel::secondLine(const record::RunSummary& run) const
+QString RunTreeModel::secondLine(const store::RunSummary& run) const
 {
     if (!run.problem.empty()) return coreText(run.problem);
     if (const auto progress = m_progress.constFind(asText(run.id)); progress != m_progress.constEnd()) {
@@ -399,13 +399,13 @@ QString RunTreeModel::secondLine(const record::RunSummary& run) const
     return parts.join(kRunGap);
 }
 
-QString RunTreeModel::toolTip(const record::RunSummary& run) const
+QString RunTreeModel::toolTip(const store::RunSummary& run) const
 {
     const auto name = m_names.value(static_cast<qsizetype>(&run - m_runs->data()));
     return runTip(m_workbench.catalogue(), run, name, stageOf(run));
 }
 
-QIcon RunTreeModel::stateIcon(const record::RunSummary& run) const
+QIcon RunTreeModel::stateIcon(const store::RunSummary& run) const
 {
     if (!run.problem.empty()) return widgets::icon(QStringLiteral("error"));
     const auto progress = m_progress.constFind(asText(run.id));
@@ -417,7 +417,7 @@ QIcon RunTreeModel::stateIcon(const record::RunSummary& run) const
 
 QString RunTreeModel::widestAccuracy()
 {
-    record::RunSummary run;
+    store::RunSummary run;
     run.accuracyMean = run.accuracyStd = 0.999;
     return accuracyText(run);
 }

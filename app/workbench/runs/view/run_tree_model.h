@@ -80,16 +80,16 @@ private:
     [[nodiscard]] bool isKept(std::size_t run) const;
     [[nodiscard]] const RunNode& nodeAt(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexAt(int node) const;
-    [[nodiscard]] const record::RunSummary& runAt(int run) const { return (*m_runs)[static_cast<std::size_t>(run)]; }
+    [[nodiscard]] const store::RunSummary& runAt(int run) const { return (*m_runs)[static_cast<std::size_t>(run)]; }
     [[nodiscard]] QVariant groupData(const RunNode& node, int role) const;
     [[nodiscard]] QVariant runData(const RunNode& node, int role) const;
     [[nodiscard]] QString title(const RunNode& node) const;
     [[nodiscard]] QString groupTitle(const RunNode& node) const;
     [[nodiscard]] QString sweepText(const RunNode& node) const;
-    [[nodiscard]] QString secondLine(const record::RunSummary& run) const;
-    [[nodiscard]] QString stageOf(const record::RunSummary& run) const;
-    [[nodiscard]] QString toolTip(const record::RunSummary& run) const;
-    [[nodiscard]] QIcon stateIcon(const record::RunSummary& run) const;
+    [[nodiscard]] QString secondLine(const store::RunSummary& run) const;
+    [[nodiscard]] QString stageOf(const store::RunSummary& run) const;
+    [[nodiscard]] QString toolTip(const store::RunSummary& run) const;
+    [[nodiscard]] QIcon stateIcon(const store::RunSummary& run) const;
 
     Workbench& m_workbench;
     RunList m_runs;

@@ -24,7 +24,7 @@
 #include "app/workbench/runs/view/run_tree_model.h"
 #include "app/workbench/session/overlays.h"
 #include "app/workbench/session/workbench.h"
-#include "core/record/annotations.h"
+#include "core/store/annotations.h"
 #include "widgets/layout/short_label.h"
 #include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
@@ -210,7 +210,7 @@ void RunsDock::connectTree()
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &RunsDock::keepRows);
     connect(m_model, &QAbstractItemModel::modelReset, this, &RunsDock::restoreRows);
     connect(m_model, &RunTreeModel::renamed, this, [this](const QString& run, const QString& name) {
-        if (isAllowed(record::checkName(name.toStdString()))) m_undo->push(makeRename(m_workbench.library(), run, name));
+        if (isAllowed(store::checkName(name.toStdString()))) m_undo->push(makeRename(m_workbench.library(), run, name));
     });
     connect(&m_workbench.library(), &RunLibrary::changed, this, &RunsDock::leaveDeleted);
     connect(&m_workbench, &Workbench::currentRunChanged, this, [this](const QString& run) {
@@ -406,11 +406,11 @@ void RunsDock::compare()
         ids = ids.mid(0, kMostRunsCompared);
     }
     const QSet<QString> wanted(ids.begin(), ids.end());
-    std::vector<record::RunSummary> runs;
-    for (const record::RunSummary& run : *m_workbench.library().runs())
+    std::vector<store::RunSummary> runs;
+    for (const store::RunSummary& run : *m_workbench.library().runs())
         if (wanted.contains(QString::fromStdString(run.id))) runs.push_back(run);
-    std::vector<record::RunSummary> unnamed = runs;
-    for (record::RunSummary& run : unnamed) run.isNamed = false;
+    std::vector<store::RunSummary> unnamed = runs;
+    for (store::RunSummary& run : unnamed) run.isNamed = false;
     const QStringList differences = labelTexts(unnamed);
     QHash<QString, QString> titles;
     for (std::size_t i = 0; i < runs.size(); ++i) {

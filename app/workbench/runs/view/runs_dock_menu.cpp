@@ -15,8 +15,8 @@
 #include "app/workbench/session/overlays.h"
 #include "app/workbench/session/workbench.h"
 #include "core/base/joined.h"
-#include "core/record/annotations.h"
 #include "core/record/run_folder.h"
+#include "core/store/annotations.h"
 #include "widgets/style/icons.h"
 #include "widgets/text/plain_box.h"
 
@@ -43,7 +43,7 @@ void RunsDock::editTags()
         tags.append(tag.trimmed());
         given.push_back(tags.last().toStdString());
     }
-    if (isAllowed(record::checkTags(given))) m_undo->push(makeTags(m_workbench.library(), runs, tags));
+    if (isAllowed(store::checkTags(given))) m_undo->push(makeTags(m_workbench.library(), runs, tags));
 }
 
 void RunsDock::editNotes()
@@ -53,7 +53,7 @@ void RunsDock::editNotes()
     const auto* run = m_workbench.library().find(runs.first());
     const auto text = widgets::askLines(this, tr("Notes"), tr("Notes on %1:").arg(runs.first()),
                                         run ? QString::fromStdString(run->notes) : QString());
-    if (text && isAllowed(record::checkNotes(text->toStdString())))
+    if (text && isAllowed(store::checkNotes(text->toStdString())))
         m_undo->push(makeNotes(m_workbench.library(), runs.first(), *text));
 }
 

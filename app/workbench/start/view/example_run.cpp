@@ -8,8 +8,8 @@
 #include "core/base/bind/tree.h"
 #include "core/base/check.h"
 #include "core/base/store_parts.h"
-#include "core/record/library.h"
 #include "core/record/run_folder.h"
+#include "core/store/library.h"
 
 /// The example is in a static library, whose resources must be registered explicitly. Qt's macro must be used outside namespaces.
 static void registerExample() { Q_INIT_RESOURCE(example); }
@@ -136,7 +136,7 @@ Result<void> install(const fs::path& store, const QString& run)
     const fs::path place = record::RunFolder(store, id).path();
     if (fs::exists(place, problem)) return {};
     if (fs::exists(record::binFolder(store) / id, problem)) {
-        ROSA_TRY_ASSIGN(const auto library, record::Library::open(store));
+        ROSA_TRY_ASSIGN(const auto library, store::Library::open(store));
         return library->restore(id);
     }
     // Published by renaming, so that no half run is ever listed.

@@ -46,7 +46,7 @@ QLabel* heading(const QString& text, widgets::TextSize size)
 }
 
 /// "Cora · accuracy 84.2 %"
-QString runFacts(const record::RunSummary& run)
+QString runFacts(const store::RunSummary& run)
 {
     QStringList facts{QString::fromStdString(run.dataset)};
     if (!std::isnan(run.accuracyMean))
@@ -217,8 +217,8 @@ void StartView::openExample(const QString& view)
 
 void StartView::showRecent()
 {
-    std::vector<record::RunSummary> recent;
-    for (const record::RunSummary& run : *m_workbench.library().runs()) {
+    std::vector<store::RunSummary> recent;
+    for (const store::RunSummary& run : *m_workbench.library().runs()) {
         const catalog::Method* method = m_workbench.catalogue().method(run.method);
         if (method && method->trains && run.problem.empty()) recent.push_back(run);
         if (recent.size() == kRecentRuns) break;

@@ -165,8 +165,8 @@ void ClusterDialog::showScript(bool isRewritten)
     const QString profile = m_profile->text();
     QStringList words{QStringLiteral("submit"), m_sweep, QStringLiteral("--profile"), profile, QStringLiteral("--show")};
     if (isRewritten) words << QStringLiteral("--rewrite");
-    run(words, tr("Writing the job script …"), [this, profile](const record::Report& report) {
-        const auto* const shown = std::get_if<record::JobShown>(&report);
+    run(words, tr("Writing the job script …"), [this, profile](const protocol::Report& report) {
+        const auto* const shown = std::get_if<protocol::JobShown>(&report);
         if (!shown) return false;
         m_shownProfile = profile;
         m_file = asText(shown->file);
@@ -209,13 +209,13 @@ void ClusterDialog::handIn(bool isTest)
             return;
         words << QStringLiteral("--yes");
     }
-    run(words, isTest ? tr("Slurm tests the script …") : tr("Submitting …"), [this](const record::Report& report) {
-        if (const auto* const tested = std::get_if<record::JobTested>(&report)) {
+    run(words, isTest ? tr("Slurm tests the script …") : tr("Submitting …"), [this](const protocol::Report& report) {
+        if (const auto* const tested = std::get_if<protocol::JobTested>(&report)) {
             m_isKnown = tested->isKnown;
             say(tr("Slurm accepts the script: %1").arg(asText(tested->answer)));
             return true;
         }
-        const auto* const submitted = std::get_if<record::JobSubmitted>(&report);
+        const auto* const submitted = std::get_if<protocol::JobSubmitted>(&report);
         if (!submitted) return false;
         m_isKnown = submitted->isKnown;
         say(tr("Submitted as job %1. This view shows its runs as they finish.").arg(asText(submitted->job)));
@@ -236,8 +236,8 @@ void ClusterDialog::askStatus(bool isConfirmed)
     if (isBusy()) return;
     QStringList words{QStringLiteral("status"), m_sweep};
     if (isConfirmed) words << QStringLiteral("--yes");
-    run(words, tr("Asking Slurm …"), [this](const record::Report& report) {
-        const auto* const status = std::get_if<record::SweepStatus>(&report);
+    run(words, tr("Asking Slurm …"), [this](const protocol::Report& report) {
+        const auto* const status = std::get_if<protocol::SweepStatus>(&report);
         if (!status) return false;
         const std::string host = status->host.value_or(std::string());
         const bool isForeign = status->jobs && !status->isKnown.value_or(false);
@@ -250,7 +250,7 @@ void ClusterDialog::askStatus(bool isConfirmed)
     });
 }
 
-void ClusterDialog::showStatus(const record::SweepStatus& status)
+void ClusterDialog::showStatus(const protocol::SweepStatus& status)
 {
     const QLocale locale;
     QStringList lines{
@@ -258,7 +258,7 @@ void ClusterDialog::showStatus(const record::SweepStatus& status)
            static_cast<int>(status.workers.size()))
             .arg(locale.toString(status.runsDone), locale.toString(status.runsFailed), locale.toString(status.runsLeft))};
     if (!status.jobs) lines << tr("No job of this sweep was submitted.");
-    for (const record::TaskState& task : status.tasks.value_or(std::vector<record::TaskState>())) {
+    for (const protocol::TaskState& task : status.tasks.value_or(std::vector<protocol::TaskState>())) {
         QStringList parts{asText(task.task), asText(task.state)};
         for (const std::string& more : {task.reason, task.nodes})
             if (!more.empty()) parts << asText(more);
@@ -283,8 +283,8 @@ void ClusterDialog::run(const QStringList& words, const QString& doing, Taken ta
     say(doing);
     takePossible();
     // The last report is the answer.
-    auto last = std::make_shared<std::optional<record::Report>>();
-    connect(process, &EngineProcess::reported, this, [last](const record::Report& report) { *last = report; });
+    auto last = std::make_shared<std::optional<protocol::Report>>();
+    connect(process, &EngineProcess::reported, this, [last](const protocol::Report& report) { *last = report; });
     connect(process, &EngineProcess::ended, process, &QObject::deleteLater);
     connect(process, &EngineProcess::ended, this, [this, process, last, take = std::move(take)](EngineProcess::End end) {
         m_engine.clear();

@@ -8,7 +8,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/record/report.h"
+#include "core/protocol/report.h"
 
 class QLabel;
 class QLineEdit;
@@ -39,7 +39,7 @@ public:
 
 private:
     /// Shows the answer of a command of `rosa sweep`. False: it is none to that command.
-    using Taken = std::function<bool(const record::Report& answer)>;
+    using Taken = std::function<bool(const protocol::Report& answer)>;
 
     void makeLayout();
     void chooseProfile();
@@ -47,7 +47,7 @@ private:
     void handIn(bool isTest);
     /// `isConfirmed`: also for a sweep that was not made here, whose folder names the host.
     void askStatus(bool isConfirmed = false);
-    void showStatus(const record::SweepStatus& status);
+    void showStatus(const protocol::SweepStatus& status);
     [[nodiscard]] bool confirms(const QString& question, const QString& command);
     /// Writes the edited script. False: it cannot be written, and the dialog says why.
     bool saveScript();

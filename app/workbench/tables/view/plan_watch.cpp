@@ -146,7 +146,7 @@ size_t PlanWatch::fingerprint() const
 {
     size_t all = qHashMulti(1, QString::fromStdString(reproduce::planKey(m_request)), m_dataStamp);
     const std::hash<std::string> hash;
-    for (const record::RunSummary& run : *m_workbench.library().runs()) {
+    for (const store::RunSummary& run : *m_workbench.library().runs()) {
         if (record::isActive(run.state)) continue;
         all =
             qHashMulti(all, hash(run.id), static_cast<int>(run.state), std::isnan(run.accuracyMean) ? -1 : run.accuracyMean);

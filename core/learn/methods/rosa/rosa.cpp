@@ -377,7 +377,7 @@ void RosaMethod::applyLive(const catalog::Configuration& configuration)
 
 bool RosaMethod::rescales(const PairRequest& request) const
 {
-    const bool isPositive = request.first == request.second && request.sides == record::PairSides::Across;
+    const bool isPositive = request.first == request.second && request.sides == protocol::PairSides::Across;
     return m_options.objective.topology && (m_options.objective.topologyPairs == TopologyPairs::All || isPositive);
 }
 

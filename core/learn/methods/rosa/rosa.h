@@ -40,9 +40,9 @@ public:
     [[nodiscard]] const RecordedSteps* recordedSteps() const { return m_recorded ? &*m_recorded : nullptr; }
     [[nodiscard]] PairwiseMethod* pairwise() override { return this; }
     Result<std::vector<record::PairSnapshot>> pairs(const std::vector<PairRequest>& requests,
-                                                    std::vector<record::InspectedView>* views = nullptr) override;
+                                                    std::vector<protocol::InspectedView>* views = nullptr) override;
     [[nodiscard]] std::string viewsText() const override;
-    Result<record::BatchMatrix> batch(const std::vector<Centre>& centres, std::uint32_t draw, bool viewsAlone) override;
+    Result<protocol::BatchMatrix> batch(const std::vector<Centre>& centres, std::uint32_t draw, bool viewsAlone) override;
     [[nodiscard]] graph::Node timePairs() const override;
     [[nodiscard]] bool rescales(const PairRequest& request) const override;
 

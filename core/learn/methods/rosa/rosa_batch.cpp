@@ -14,15 +14,15 @@ std::vector<float> copiedValues(const torch::Tensor& matrix)
     return {rows.const_data_ptr<float>(), rows.const_data_ptr<float>() + rows.numel()};
 }
 
-record::Rescaled rescaledBy(const ObjectiveOptions& objective)
+protocol::Rescaled rescaledBy(const ObjectiveOptions& objective)
 {
-    if (!objective.topology) return record::Rescaled::None;
-    return objective.topologyPairs == TopologyPairs::All ? record::Rescaled::All : record::Rescaled::Positive;
+    if (!objective.topology) return protocol::Rescaled::None;
+    return objective.topologyPairs == TopologyPairs::All ? protocol::Rescaled::All : protocol::Rescaled::Positive;
 }
 
 }  // namespace
 
-Result<record::BatchMatrix> RosaMethod::batch(const std::vector<Centre>& centres, std::uint32_t draw, bool viewsAlone)
+Result<protocol::BatchMatrix> RosaMethod::batch(const std::vector<Centre>& centres, std::uint32_t draw, bool viewsAlone)
 {
     const torch::NoGradGuard constant;
     const ModelOnProcessor here(m_state);
@@ -45,7 +45,7 @@ Result<record::BatchMatrix> RosaMethod::batch(const std::vector<Centre>& centres
         sample.hops = sampling::positiveHops(m_hops, sample.first.batch, sample.second.batch, areWalked());
     const StepScales scales = scalesOf(hopsOf(sample, torch::kCPU), torch::kFloat64);
 
-    record::BatchMatrix batch;
+    protocol::BatchMatrix batch;
     if (!viewsAlone) batch.padding = trainingPadding();
     const auto gemdOf = [&](const ViewBatch& rows, const ViewBatch& columns, const CostScale& scale,
                             const transport::PaddedSizes& sizes) {

@@ -36,11 +36,11 @@ Result<void> checkFinite(const torch::Tensor& z, const std::vector<graph::Node>&
 }
 
 /// View `view` of a batch with its rows of `z`.
-record::InspectedView inspectedView(const sampling::ViewBatch& batch, const torch::Tensor& z, std::size_t view)
+protocol::InspectedView inspectedView(const sampling::ViewBatch& batch, const torch::Tensor& z, std::size_t view)
 {
     const std::int32_t begin = batch.offsets[view];
     const std::int32_t end = batch.offsets[view + 1];
-    record::InspectedView found;
+    protocol::InspectedView found;
     for (const sampling::RowArc& arc : batch.arcs)
         if (arc.source >= begin && arc.source < end) {
             found.arcs.push_back(arc.source - begin);
@@ -83,10 +83,10 @@ std::int64_t largestOf(const sampling::ViewBatch& batch)
 }
 
 /// The sizes of the views of a pair, from those of first (rows) and second views (columns).
-transport::PaddedSizes sizesOf(const transport::PaddedSizes& sides, record::PairSides compared)
+transport::PaddedSizes sizesOf(const transport::PaddedSizes& sides, protocol::PairSides compared)
 {
-    return {compared == record::PairSides::WithinSecond ? sides.columns : sides.rows,
-            compared == record::PairSides::WithinFirst ? sides.rows : sides.columns};
+    return {compared == protocol::PairSides::WithinSecond ? sides.columns : sides.rows,
+            compared == protocol::PairSides::WithinFirst ? sides.rows : sides.columns};
 }
 
 /// Solves the problem of two views with rows `x` and `y`. Where a count of `padding` is above 0, the last row is that of so many padding
@@ -183,13 +183,13 @@ std::optional<transport::PaddedSizes> RosaMethod::trainingPadding()
 }
 
 Result<std::vector<record::PairSnapshot>> RosaMethod::pairs(const std::vector<PairRequest>& requests,
-                                                            std::vector<record::InspectedView>* views)
+                                                            std::vector<protocol::InspectedView>* views)
 {
     const torch::NoGradGuard constant;
     const ModelOnProcessor here(m_state);
     std::vector<FrozenWalk> walks;  // views 2i and 2i + 1 belong to request i
     for (const PairRequest& request : requests) {
-        using record::PairSides;
+        using protocol::PairSides;
         walks.push_back({request.first, request.sides == PairSides::WithinSecond ? 1u : 0u, request.draw});
         walks.push_back({request.second, request.sides == PairSides::WithinFirst ? 0u : 1u, request.draw});
     }
