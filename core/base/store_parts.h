@@ -4,7 +4,7 @@
 ///          /library.sqlite   core/store/library.h
 ///          /data             core/data/catalogue.h
 ///          /sweeps           core/sweep/sweep_folder.h
-///          /plans            core/reproduce/plan_status.h
+///          /plans            core/tables/plan_status.h
 ///          /logs             what the window's engines print
 #pragma once
 

@@ -6,7 +6,7 @@
 
 #include "tests/engine/rosa_process.h"
 #include "tests/program/test_program.h"
-#include "tests/reproduce/film_like.h"
+#include "tests/tables/film_like.h"
 
 using namespace rosa;
 
@@ -32,7 +32,7 @@ class TestOwnTables : public QObject {
 private Q_SLOTS:
     void initTestCase()
     {
-        const auto folder = reproduce::tests::writeFilm(m_store.path().toStdString());
+        const auto folder = tables::tests::writeFilm(m_store.path().toStdString());
         QVERIFY(folder.ok());
         const Outcome imported =
             rosa(QStringLiteral("data import %1 --as mine").arg(QString::fromStdString(folder->string())));
@@ -136,7 +136,7 @@ private Q_SLOTS:
     void embeddingsAreComparedByEveryTest()
     {
         constexpr std::int64_t kWrong = 12;
-        const std::array<std::int64_t, 2> shape{reproduce::tests::kFilmNodes, reproduce::tests::kFilmClasses};
+        const std::array<std::int64_t, 2> shape{tables::tests::kFilmNodes, tables::tests::kFilmClasses};
         for (const bool isRight : {true, false}) {
             std::vector<float> rows(static_cast<std::size_t>(shape[0] * shape[1]), 0.0f);
             for (std::int64_t node = 0; node < shape[0]; ++node) {

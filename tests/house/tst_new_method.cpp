@@ -10,8 +10,8 @@
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/presets.h"
 #include "core/record/run_reader.h"
-#include "core/reproduce/plan.h"
 #include "core/store/library.h"
+#include "core/tables/plan.h"
 #include "tests/house/ring_distance.h"
 #include "tests/program/test_program.h"
 
@@ -62,13 +62,13 @@ private Q_SLOTS:
 
     void itIsInATable()
     {
-        reproduce::PlanRequest request;
+        tables::PlanRequest request;
         request.methods = {"ring-distance"};
         request.datasets = {"cora"};
-        const auto plan = reproduce::makePlan(m_catalogue, request);
+        const auto plan = tables::makePlan(m_catalogue, request);
         QVERIFY2(plan.ok(), plan.ok() ? "" : plan.error().text().c_str());
-        QVERIFY(std::ranges::find(plan->rows, "Ring distance", &reproduce::PlanRow::title) != plan->rows.end());
-        QVERIFY(std::ranges::any_of(plan->runs, [](const reproduce::PlannedRun& run) {
+        QVERIFY(std::ranges::find(plan->rows, "Ring distance", &tables::PlanRow::title) != plan->rows.end());
+        QVERIFY(std::ranges::any_of(plan->runs, [](const tables::PlannedRun& run) {
             return run.configuration.method() == "ring-distance" &&
                    run.configuration.get<catalog::EvaluationOptions>().splits > 0;
         }));

@@ -8,7 +8,7 @@
 #include "app/engine/help/manual.h"
 #include "app/engine/train/train_arguments.h"
 #include "core/base/bind/json.h"
-#include "core/reproduce/plan.h"
+#include "core/tables/plan.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -24,12 +24,12 @@ void describe(bind::Fields<NewArguments>& fields)
     fields.integer(&NewArguments::patience, "patience", "Patience", "Epochs without progress (10)").from(1);  // the one line
 }
 
-struct NewRequest : reproduce::PlanRequest {
+struct NewRequest : tables::PlanRequest {
     std::string encoder;
 };
 void describe(bind::Fields<NewRequest>& fields)
 {
-    fields.part([](NewRequest& request) -> reproduce::PlanRequest& { return request; });
+    fields.part([](NewRequest& request) -> tables::PlanRequest& { return request; });
     fields.text(&NewRequest::encoder, "encoder", "Encoder", "Encoder of all methods")
         .placeholder("ID")
         .briefly();  // the one line

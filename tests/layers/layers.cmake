@@ -16,7 +16,7 @@ rosa_layer(core/protocol  USES core/record LIBRARIES nlohmann_json)
 rosa_layer(core/store     USES core/protocol LIBRARIES nlohmann_json)
 rosa_layer(core/lab       USES core/catalog core/protocol LIBRARIES tomlplusplus)
 rosa_layer(core/web       USES core/lab core/manual LIBRARIES nlohmann_json zlib)
-rosa_layer(core/reproduce USES core/data core/store core/evaluate core/web LIBRARIES nlohmann_json)
+rosa_layer(core/tables USES core/data core/store core/evaluate core/web LIBRARIES nlohmann_json)
 rosa_layer(core/sweep     USES core/catalog core/evaluate core/store LIBRARIES boost_random tomlplusplus nlohmann_json)
 rosa_layer(core/learn FLAT USES core/store)
 rosa_layer(core/learn/ops        USES core/transport core/sampling core/catalog LIBRARIES torch)
@@ -29,7 +29,7 @@ rosa_layer(core/learn/exchange   USES core/learn/encoders core/record LIBRARIES 
 rosa_layer(core/learn/inspection USES core/learn/methods LIBRARIES torch)
 rosa_layer(core/learn/training
   USES core/learn/evaluation core/learn/projection core/learn/exchange core/learn/inspection LIBRARIES torch nlohmann_json)
-rosa_layer(app/engine     USES core/learn core/web core/reproduce core/sweep core/manual LIBRARIES nlohmann_json cli11)
+rosa_layer(app/engine     USES core/learn core/web core/tables core/sweep core/manual LIBRARIES nlohmann_json cli11)
 rosa_layer(widgets        USES core/transport LIBRARIES qt qcustomplot imgui opencv giflib boost_math)
 rosa_layer(translations   USES core/base LIBRARIES qt)
 
@@ -46,7 +46,7 @@ rosa_layer(app/workbench/datasets/data  USES core/learn LIBRARIES qt)
 rosa_layer(app/workbench/runs/data      USES app/workbench/base core/store LIBRARIES qt)
 rosa_layer(app/workbench/pairs/data     USES app/workbench/base app/workbench/datasets/data LIBRARIES qt)
 rosa_layer(app/workbench/embedding/data USES app/workbench/base core/store LIBRARIES qt)
-rosa_layer(app/workbench/results/data   USES app/workbench/datasets/data app/workbench/runs/data core/reproduce LIBRARIES qt)
+rosa_layer(app/workbench/results/data   USES app/workbench/datasets/data app/workbench/runs/data core/tables LIBRARIES qt)
 rosa_layer(app/workbench/tables/data    USES app/workbench/results/data LIBRARIES qt)
 rosa_layer(app/workbench/overview/data  USES app/workbench/tables/data LIBRARIES qt)
 rosa_layer(app/workbench/sweep/data     USES app/workbench/runs/data core/sweep LIBRARIES qt)
@@ -66,7 +66,7 @@ rosa_layer(app/workbench/export
 
 rosa_layer(app/workbench/session
   USES app/workbench/engine app/workbench/records app/workbench/pairs/data app/workbench/sweep/data LIBRARIES qt)
-rosa_layer(app/workbench/shell   USES app/workbench/session app/workbench/lab/data core/reproduce LIBRARIES qt)
+rosa_layer(app/workbench/shell   USES app/workbench/session app/workbench/lab/data core/tables LIBRARIES qt)
 rosa_layer(app/workbench/palette USES app/workbench/shell core/manual LIBRARIES qt)
 
 rosa_layer(app/workbench/datasets/view   USES app/workbench/session app/workbench/lab/data LIBRARIES qt)
@@ -124,7 +124,7 @@ set(ROSA_OPENS
   app/workbench/start/view/example_run.cpp widgets/style/icons.cpp)
 
 # Folders that must not depend on LibTorch: no chain of includes may lead to one of its headers.
-set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/protocol core/store core/lab core/web core/evaluate core/reproduce core/sweep
+set(ROSA_TORCH_FREE core/base core/graph core/transport core/data core/sampling core/catalog core/manual core/record core/protocol core/store core/lab core/web core/evaluate core/tables core/sweep
   app widgets)
 
 # rosa_headers(LIBRARY REGEX): pattern of the headers of a library in angle brackets.

@@ -18,13 +18,13 @@ class TestCellText : public QObject {
     /// Table 2 with one seed and eight splits; raw features exceed all other methods by a hundredth of a point on average.
     [[nodiscard]] FilledTable almostEqual() const
     {
-        reproduce::PlanRequest request;
+        tables::PlanRequest request;
         request.what = "table2";
         request.seeds = 1;
         request.splits = 8;
-        const reproduce::Plan plan = reproduce::makePlan(m_catalogue, request).value();
-        std::vector<reproduce::RunResult> results;
-        for (const reproduce::PlannedRun& run : plan.runs) {
+        const tables::Plan plan = tables::makePlan(m_catalogue, request).value();
+        std::vector<tables::RunResult> results;
+        for (const tables::PlannedRun& run : plan.runs) {
             record::Evaluation evaluation;
             evaluation.card.id = "public-linear";
             for (int split = 0; split < plan.splits; ++split)
@@ -33,15 +33,15 @@ class TestCellText : public QObject {
             results.push_back({"run", evaluation, {}});
         }
         const std::vector<double> ratios(plan.columns.size(), 1);
-        FilledTable filled{request, reproduce::makeTable(plan, results, ratios), ratios, {}, {}};
+        FilledTable filled{request, tables::makeTable(plan, results, ratios), ratios, {}, {}};
         filled.isMissing.resize(plan.columns.size());
         filled.damage.resize(plan.columns.size());
         return filled;
     }
 
-    static std::size_t rowOf(const reproduce::Plan& plan, const std::string& method)
+    static std::size_t rowOf(const tables::Plan& plan, const std::string& method)
     {
-        const auto row = std::ranges::find(plan.rows, method, &reproduce::PlanRow::method);
+        const auto row = std::ranges::find(plan.rows, method, &tables::PlanRow::method);
         return static_cast<std::size_t>(row - plan.rows.begin());
     }
 

@@ -11,7 +11,7 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "core/reproduce/plan_status.h"
+#include "core/tables/plan_status.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;
@@ -50,7 +50,7 @@ private Q_SLOTS:
             settings.setValue(place + QStringLiteral("preset"), QString());
             settings.setValue(place + QStringLiteral("quick"), false);
         }
-        const reproduce::PlanRequest request = TableChoices(m_catalogue).request();
+        const tables::PlanRequest request = TableChoices(m_catalogue).request();
         QCOMPARE(request.what, std::string("table1"));
         QCOMPARE(request.datasets, (std::vector<std::string>{"cora", "mine"}));
         QCOMPARE(request.methods, (std::vector<std::string>{"RoSA"}));
@@ -106,17 +106,17 @@ private Q_SLOTS:
         QFETCH(int, splits);
         QFETCH(bool, isQuick);
         QFETCH(QByteArray, selection);
-        const reproduce::PlanRequest request{
+        const tables::PlanRequest request{
             what.toStdString(),     words(datasets), words(methods), words(with), seeds, splits, isQuick,
             selection.toStdString()};
-        const std::string key = reproduce::planKey(reproduce::normalised(m_catalogue, request));
+        const std::string key = tables::planKey(tables::normalised(m_catalogue, request));
         TableChoices choices(m_catalogue);
         const QSignalSpy changed(&choices, &TableChoices::changed);
         choices.setRequest(request);
-        QCOMPARE(reproduce::planKey(choices.request()), key);
+        QCOMPARE(tables::planKey(choices.request()), key);
         // The library was read and contains a foreign embedding.
         choices.setForeign({QStringLiteral("Theirs")});
-        QCOMPARE(reproduce::planKey(choices.request()), key);
+        QCOMPARE(tables::planKey(choices.request()), key);
         QCOMPARE(changed.count(), 0);
     }
 
@@ -153,7 +153,7 @@ private Q_SLOTS:
             QCOMPARE(choices.request().methods, (std::vector<std::string>{"RoSA", "GraphSAGE"}));
             QCOMPARE(choices.datasets().back(), std::string("mine"));
         }
-        const reproduce::PlanRequest kept = TableChoices(m_catalogue).request();
+        const tables::PlanRequest kept = TableChoices(m_catalogue).request();
         QCOMPARE(kept.datasets, (std::vector<std::string>{"cora", "mine"}));
         QCOMPARE(kept.preset, std::string("reference@cora"));
     }
@@ -162,11 +162,11 @@ private Q_SLOTS:
     void whatACommandRequestedIsGivenUp()
     {
         TableChoices choices(m_catalogue);
-        reproduce::PlanRequest request{"table1", {}, {}, {}, 0, 0, false};
+        tables::PlanRequest request{"table1", {}, {}, {}, 0, 0, false};
         request.epochs = 7;
         request.protocol = "public-logistic";
         choices.setRequest(request);
-        QCOMPARE(reproduce::planKey(choices.request()), reproduce::planKey(reproduce::normalised(m_catalogue, request)));
+        QCOMPARE(tables::planKey(choices.request()), tables::planKey(tables::normalised(m_catalogue, request)));
         const auto tick = [&] {
             for (QAction* action : choices.presetButton().menu()->actions())
                 if (action->data().toString() == QStringLiteral("7")) return action->trigger();

@@ -23,23 +23,23 @@ class TestTableFigure : public QObject {
 
     /// The table of a request with `accuracy` on each split of the runs selected by `isMeasured`.
     template <typename Choice>
-    [[nodiscard]] reproduce::Table tableOf(const reproduce::PlanRequest& request, double accuracy, Choice isMeasured) const
+    [[nodiscard]] tables::Table tableOf(const tables::PlanRequest& request, double accuracy, Choice isMeasured) const
     {
-        const reproduce::Plan plan = reproduce::makePlan(m_catalogue, request).value();
-        std::vector<reproduce::RunResult> results;
-        for (const reproduce::PlannedRun& run : plan.runs) {
+        const tables::Plan plan = tables::makePlan(m_catalogue, request).value();
+        std::vector<tables::RunResult> results;
+        for (const tables::PlannedRun& run : plan.runs) {
             record::Evaluation evaluation;
             evaluation.card.id = "public-linear";
             for (int split = 0; split < plan.splits; ++split)
                 evaluation.accuracies.push_back(accuracy + 0.01 * (split % 3) + 0.02 * static_cast<double>(run.row));
-            results.push_back(isMeasured(run) ? reproduce::RunResult{"run", evaluation, {}} : reproduce::RunResult{});
+            results.push_back(isMeasured(run) ? tables::RunResult{"run", evaluation, {}} : tables::RunResult{});
         }
-        return reproduce::makeTable(plan, results, std::vector<double>(plan.columns.size(), 0));
+        return tables::makeTable(plan, results, std::vector<double>(plan.columns.size(), 0));
     }
 
-    static reproduce::PlanRequest tableTwo()
+    static tables::PlanRequest tableTwo()
     {
-        reproduce::PlanRequest request;
+        tables::PlanRequest request;
         request.what = "table2";
         request.seeds = 1;
         request.splits = 8;
@@ -50,7 +50,7 @@ private Q_SLOTS:
     /// The axis includes all published numbers, also those without a result.
     void publishedNumbersAloneAreInsideTheAxis()
     {
-        const reproduce::Table table = tableOf(tableTwo(), 0.74, [](const reproduce::PlannedRun& run) {
+        const tables::Table table = tableOf(tableTwo(), 0.74, [](const tables::PlannedRun& run) {
             return run.column >= 3 && run.configuration.method() == "rosa";  // Most published numbers are far below these.
         });
         const BarsFigure figure(table, tableTwo());
@@ -61,7 +61,7 @@ private Q_SLOTS:
         for (std::size_t column = 0; column < table.plan.columns.size(); ++column) {
             QVERIFY2(axes.hasNext(), qPrintable(code));
             const auto ends = axes.next();
-            for (const reproduce::PlanRow& row : table.plan.rows) {
+            for (const tables::PlanRow& row : table.plan.rows) {
                 if (!row.published[column]) continue;
                 ++count;
                 QVERIFY(100 * row.published[column]->mean >= ends.captured(1).toDouble());
@@ -74,16 +74,16 @@ private Q_SLOTS:
     /// The marks are explained in the legend.
     void marksAreExplained()
     {
-        reproduce::PlanRequest request = tableTwo();
+        tables::PlanRequest request = tableTwo();
         request.seeds = 2;
-        const reproduce::Table whole = tableOf(request, 0.5, [](const reproduce::PlannedRun&) { return true; });
+        const tables::Table whole = tableOf(request, 0.5, [](const tables::PlannedRun&) { return true; });
         QCOMPARE(barsLegend(whole), QStringLiteral("published"));
         const BarsFigure complete(whole, request);
         const QString code = complete.pgfplots(complete.suitableStyle());
         QVERIFY2(code.contains(QStringLiteral("{$\\diamond$ published}")) && !code.contains(QStringLiteral("{*}")),
                  qPrintable(code));
 
-        const reproduce::Table partial = tableOf(request, 0.5, [](const reproduce::PlannedRun& run) {
+        const tables::Table partial = tableOf(request, 0.5, [](const tables::PlannedRun& run) {
             return run.configuration.method() != "rosa" || run.configuration.seed() == 1;
         });
         QVERIFY2(barsLegend(partial).contains(QStringLiteral("*: runs are missing")), qPrintable(barsLegend(partial)));
@@ -99,7 +99,7 @@ private Q_SLOTS:
         request.what = "ablation";
         request.seeds = 1;
         request.splits = 8;
-        QCOMPARE(barsLegend(tableOf(request, 0.5, [](const reproduce::PlannedRun&) { return true; })), QString());
+        QCOMPARE(barsLegend(tableOf(request, 0.5, [](const tables::PlannedRun&) { return true; })), QString());
     }
 
     /// At any width nothing overlaps, is cut or missing; too small widths are rejected with the required width.
@@ -115,9 +115,9 @@ private Q_SLOTS:
     {
         QFETCH(QString, figure);
         QFETCH(double, width);
-        reproduce::PlanRequest request = tableTwo();
+        tables::PlanRequest request = tableTwo();
         if (figure == QStringLiteral("curves")) request.what = "sensitivity";
-        const reproduce::Table table = tableOf(request, 0.5, [](const reproduce::PlannedRun&) { return true; });
+        const tables::Table table = tableOf(request, 0.5, [](const tables::PlannedRun&) { return true; });
         std::unique_ptr<widgets::Figure> drawn;
         if (figure == QStringLiteral("bars")) drawn = std::make_unique<BarsFigure>(table, request);
         if (figure == QStringLiteral("bars from zero"))
@@ -159,12 +159,12 @@ private Q_SLOTS:
     void axesOfAnAblationHaveRoom()
     {
         for (const std::vector<std::string>& datasets : {std::vector<std::string>{"cora"}, {"cora", "citeseer"}}) {
-            reproduce::PlanRequest request;
+            tables::PlanRequest request;
             request.what = "ablation";
             request.datasets = datasets;
             request.seeds = 1;
             request.splits = 8;
-            const reproduce::Table table = tableOf(request, 0.8, [](const reproduce::PlannedRun&) { return true; });
+            const tables::Table table = tableOf(request, 0.8, [](const tables::PlannedRun&) { return true; });
             const BarsFigure figure(table, request);
             widgets::FigureStyle style = figure.suitableStyle();
             style.widthMm = widgets::kOneColumnMm;
@@ -183,12 +183,12 @@ private Q_SLOTS:
     /// The title of a parameter is nearer to its own panel than to the next one.
     void titlesOfParametersBelongToTheirPanels()
     {
-        reproduce::PlanRequest request;
+        tables::PlanRequest request;
         request.what = "sensitivity";
         request.datasets = {"cora"};
         request.seeds = 1;
         request.splits = 8;
-        const reproduce::Table table = tableOf(request, 0.8, [](const reproduce::PlannedRun&) { return true; });
+        const tables::Table table = tableOf(request, 0.8, [](const tables::PlannedRun&) { return true; });
         const ParameterCurvesFigure figure(table, request);
         widgets::FigureStyle style = figure.suitableStyle();
         style.widthMm = widgets::kOneColumnMm;
@@ -208,11 +208,11 @@ private Q_SLOTS:
     /// Half a point is invisible on an axis that starts at 0.
     void dotsShowWhatBarsFromZeroHide()
     {
-        reproduce::PlanRequest request;
+        tables::PlanRequest request;
         request.what = "ablation";
         request.seeds = 1;
         request.splits = 8;
-        const reproduce::Table table = tableOf(request, 0.8, [](const reproduce::PlannedRun&) { return true; });
+        const tables::Table table = tableOf(request, 0.8, [](const tables::PlannedRun&) { return true; });
         const auto widthOf = [](const QString& code) {
             const auto ends = QRegularExpression(QStringLiteral("xmin=([0-9.]+), xmax=([0-9.]+)")).match(code);
             return ends.captured(2).toDouble() - ends.captured(1).toDouble();
@@ -234,18 +234,18 @@ private Q_SLOTS:
 
     void curvesGoOverTheValuesOfAParameter()
     {
-        reproduce::PlanRequest request;
+        tables::PlanRequest request;
         request.what = "sensitivity";
         request.seeds = 1;
         request.splits = 8;
-        const reproduce::Table table = tableOf(request, 0.3, [](const reproduce::PlannedRun&) { return true; });
+        const tables::Table table = tableOf(request, 0.3, [](const tables::PlannedRun&) { return true; });
         QVERIFY(hasCurves(table));
         const ParameterCurvesFigure figure(table, request);
         const QStringList lines = figure.csv().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QCOMPARE(lines.filter(QStringLiteral("sampling.walk_length,")).size(), 12);  // Six values, two data sets.
         // The preset value for each parameter and data set.
         QVERIFY(lines.filter(QStringLiteral(",cora,1,")).size() >= 4);
-        QVERIFY(!hasCurves(tableOf(tableTwo(), 0.5, [](const reproduce::PlannedRun&) { return true; })));
+        QVERIFY(!hasCurves(tableOf(tableTwo(), 0.5, [](const tables::PlannedRun&) { return true; })));
         const QString code = figure.pgfplots(figure.suitableStyle());
         QCOMPARE(code.count(QStringLiteral("\\begin{axis}")), 10);
         QVERIFY(code.contains(QStringLiteral("xticklabels={5,10,20,30,40,50}")));
@@ -253,7 +253,7 @@ private Q_SLOTS:
 
     void ranksAreNamedAndCounted()
     {
-        const reproduce::Table table = tableOf(tableTwo(), 0.5, [](const reproduce::PlannedRun&) { return true; });
+        const tables::Table table = tableOf(tableTwo(), 0.5, [](const tables::PlannedRun&) { return true; });
         QVERIFY(table.ranking);
         const RanksFigure figure(table, tableTwo());
         QVERIFY(figure.pgfplots(figure.suitableStyle()).contains(QStringLiteral("N = 3")));

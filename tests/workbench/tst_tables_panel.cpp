@@ -249,7 +249,7 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(grid().rowCount(), 4, kPatience);
         // The same embedding as RoSA, under the same protocol card.
         QCOMPARE(grid().verticalHeaderItem(3)->text(), QStringLiteral("Theirs"));
-        const reproduce::Table& table = panel().watch().filled()->table;
+        const tables::Table& table = panel().watch().filled()->table;
         QVERIFY(table.cell(3, 0).results && table.cell(3, 0).results->values == table.cell(0, 0).results->values);
         QVERIFY(table.cell(3, 0).warning.empty());
     }

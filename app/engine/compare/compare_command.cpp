@@ -17,15 +17,15 @@ namespace rosa::engine {
 namespace {
 
 struct CompareArguments {
-    reproduce::ComparisonRequest request;
+    tables::ComparisonRequest request;
     double margin = 0;  ///< In percentage points.
     std::string csv, latex, out;
-    reproduce::LatexOptions layout;
+    tables::LatexOptions layout;
     CLI::Option* columns = nullptr;
 };
 
 /// Writes the requested files.
-Result<void> writeFiles(const CompareArguments& arguments, const reproduce::RunComparison& comparison, bool isJson)
+Result<void> writeFiles(const CompareArguments& arguments, const tables::RunComparison& comparison, bool isJson)
 {
     const auto write = [&](const std::string& file, const std::string& content) -> Result<void> {
         if (file.empty()) return {};
@@ -64,7 +64,7 @@ Result<void> compare(CommandContext& context, CompareArguments arguments)
     ROSA_TRY(chooseFormat(arguments));
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
     arguments.request.margin = arguments.margin / 100;
-    ROSA_TRY_ASSIGN(const auto comparison, reproduce::compareRuns(context.catalogue, store, arguments.request));
+    ROSA_TRY_ASSIGN(const auto comparison, tables::compareRuns(context.catalogue, store, arguments.request));
     if (context.json)
         printJsonLine(comparisonJson(comparison));
     else

@@ -15,7 +15,7 @@ Json intervalOf(const std::optional<evaluate::Interval>& interval)
     return interval ? Json{interval->low, interval->high} : Json();
 }
 
-Json itemJson(const reproduce::ComparedRuns& item)
+Json itemJson(const tables::ComparedRuns& item)
 {
     const evaluate::CrossedTable& results = *item.cell.results;
     return {{"title", item.title},
@@ -36,15 +36,15 @@ Json itemJson(const reproduce::ComparedRuns& item)
             {"selection", item.cell.card->selection}};
 }
 
-Json pairJson(const reproduce::RunComparison& comparison, const reproduce::DatasetComparison& dataset,
-              const reproduce::ComparedPair& pair)
+Json pairJson(const tables::RunComparison& comparison, const tables::DatasetComparison& dataset,
+              const tables::ComparedPair& pair)
 {
     Json json{{"runs_of", dataset.items[pair.one].title}, {"minus", dataset.items[pair.other].title}};
     if (!pair.comparison) {
         json["problem"] = pair.problem;
         return json;
     }
-    const reproduce::Comparison& tests = *pair.comparison;
+    const tables::Comparison& tests = *pair.comparison;
     json["mean"] = tests.difference.mean;
     json["std"] = tests.difference.n > 1 ? Json(tests.difference.standardDeviation) : Json();
     json["interval"] = intervalOf(tests.difference.interval95);
@@ -82,22 +82,21 @@ Json rankingJson(const evaluate::Ranking& ranking, const std::vector<std::string
 
 }  // namespace
 
-Json comparisonJson(const reproduce::RunComparison& comparison)
+Json comparisonJson(const tables::RunComparison& comparison)
 {
     Json line{{"event", "comparison"},
               {"unit", "fraction"},
               {"tests_are_conditional_on", "these seeds and these splits; resampled_t_p on these seeds"},
               {"holm_over", "the pairs of a data set"},
               {"datasets", Json::array()}};
-    for (const reproduce::DatasetComparison& dataset : comparison.datasets) {
+    for (const tables::DatasetComparison& dataset : comparison.datasets) {
         Json one{{"dataset", dataset.dataset}, {"items", Json::array()}, {"pairs", Json::array()}};
         std::vector<std::string> titles;
-        for (const reproduce::ComparedRuns& item : dataset.items) {
+        for (const tables::ComparedRuns& item : dataset.items) {
             one["items"].push_back(itemJson(item));
             titles.push_back(item.title);
         }
-        for (const reproduce::ComparedPair& pair : dataset.pairs)
-            one["pairs"].push_back(pairJson(comparison, dataset, pair));
+        for (const tables::ComparedPair& pair : dataset.pairs) one["pairs"].push_back(pairJson(comparison, dataset, pair));
         if (dataset.ranking) one["ranking"] = rankingJson(*dataset.ranking, titles, "splits");
         line["datasets"].push_back(std::move(one));
     }

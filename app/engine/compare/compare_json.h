@@ -3,11 +3,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/reproduce/run_comparison.h"
+#include "core/tables/run_comparison.h"
 
 namespace rosa::engine {
 
 /// One line: all numbers as fractions, with every single result.
-nlohmann::ordered_json comparisonJson(const reproduce::RunComparison& comparison);
+nlohmann::ordered_json comparisonJson(const tables::RunComparison& comparison);
 
 }  // namespace rosa::engine

@@ -13,7 +13,7 @@
 #include "core/catalog/published_tables.h"
 #include "core/evaluate/crossed.h"
 #include "core/record/evaluation.h"
-#include "core/reproduce/plan.h"
+#include "core/tables/plan.h"
 
 namespace rosa::engine {
 
@@ -40,7 +40,7 @@ std::string titleOf(const catalog::Catalogue& catalogue, const GroupResult& grou
 std::string intervalScope(const catalog::Catalogue& catalogue, const GroupResult& group, const Spread& spread)
 {
     const catalog::Method* method = group.embedding.empty() ? catalogue.method(group.configuration.method()) : nullptr;
-    return evaluate::scopeWords(spread.scope, method && reproduce::drawsNothing(*method));
+    return evaluate::scopeWords(spread.scope, method && tables::drawsNothing(*method));
 }
 
 nlohmann::ordered_json runsJson(const GroupResult& group, bool isPerClass)

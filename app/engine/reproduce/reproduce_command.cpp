@@ -17,25 +17,25 @@
 #include "core/base/joined.h"
 #include "core/base/printable.h"
 #include "core/data/catalogue.h"
-#include "core/reproduce/given_rows.h"
-#include "core/reproduce/table_text.h"
+#include "core/tables/given_rows.h"
+#include "core/tables/table_text.h"
 
 namespace rosa::engine {
 
 namespace {
 
 struct ReproduceArguments {
-    reproduce::PlanRequest request;
+    tables::PlanRequest request;
     PlanOptions options;
     std::string out;
     std::string picture;  ///< If empty, usualPicture().
     double margin = 0;    ///< Equivalence margin in percentage points; 0: none.
-    reproduce::LatexOptions latex;
+    tables::LatexOptions latex;
     std::vector<CLI::Option*> ofLatex;  ///< Options for .tex files.
     std::vector<std::string> without;   ///< Variants that are left out of the request.
 };
 
-void printTable(const CommandContext& context, const reproduce::Table& table)
+void printTable(const CommandContext& context, const tables::Table& table)
 {
     if (context.json)
         printJsonLine(tableJson(table));
@@ -44,7 +44,7 @@ void printTable(const CommandContext& context, const reproduce::Table& table)
 }
 
 /// The content in the format implied by the file extension.
-Result<std::string> contentFor(const std::string& file, const reproduce::LatexOptions& latex, const reproduce::Table& table)
+Result<std::string> contentFor(const std::string& file, const tables::LatexOptions& latex, const tables::Table& table)
 {
     const std::string ending = std::filesystem::path(file).extension().string();
     if (ending == ".txt") return toText(table);
@@ -54,7 +54,7 @@ Result<std::string> contentFor(const std::string& file, const reproduce::LatexOp
 }
 
 /// Checks before hours of work whether mean ranks can be computed for the plan.
-Result<void> checkRanks(const std::filesystem::path& store, const reproduce::Plan& plan, bool isPicture)
+Result<void> checkRanks(const std::filesystem::path& store, const tables::Plan& plan, bool isPicture)
 {
     if (!isPicture) return badInput("--picture ranks: expected --out with a name ending in .pdf, .svg or .png");
     const data::Catalogue catalogue(store);
@@ -71,19 +71,19 @@ Result<void> checkRanks(const std::filesystem::path& store, const reproduce::Pla
 /// The variants that are left if some are left out.
 Result<std::vector<std::string>> variantsLeft(const ReproduceArguments& arguments)
 {
-    const reproduce::PlanRequest& request = arguments.request;
+    const tables::PlanRequest& request = arguments.request;
     if (arguments.without.empty()) return request.variants;
-    ROSA_TRY_ASSIGN(const auto without, reproduce::variantsNamed(request.what, arguments.without));
-    ROSA_TRY_ASSIGN(auto left,
-                    reproduce::variantsNamed(
-                        request.what, request.variants.empty() ? reproduce::variantIds(request.what) : request.variants));
+    ROSA_TRY_ASSIGN(const auto without, tables::variantsNamed(request.what, arguments.without));
+    ROSA_TRY_ASSIGN(
+        auto left,
+        tables::variantsNamed(request.what, request.variants.empty() ? tables::variantIds(request.what) : request.variants));
     std::erase_if(left, [&](const std::string& id) { return std::ranges::find(without, id) != without.end(); });
     if (left.empty()) return badInput("--without %1: no variant is left", joined(arguments.without, ","));
     return left;
 }
 
 /// Packed files by their absolute paths, so that runs are found again from any folder.
-reproduce::PlanRequest withWholePaths(reproduce::PlanRequest request)
+tables::PlanRequest withWholePaths(tables::PlanRequest request)
 {
     for (std::string& name : request.datasets)
         if (data::isPackedPath(name)) name = std::filesystem::absolute(name).lexically_normal().string();
@@ -93,17 +93,17 @@ reproduce::PlanRequest withWholePaths(reproduce::PlanRequest request)
 Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& arguments)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
-    reproduce::PlanRequest request = withWholePaths(arguments.request);
+    tables::PlanRequest request = withWholePaths(arguments.request);
     ROSA_TRY_ASSIGN(request.variants, variantsLeft(arguments));
-    request = reproduce::normalised(context.catalogue, std::move(request));
-    ROSA_TRY_ASSIGN(auto plan, reproduce::makeWholePlan(context.catalogue, store, request));
+    request = tables::normalised(context.catalogue, std::move(request));
+    ROSA_TRY_ASSIGN(auto plan, tables::makeWholePlan(context.catalogue, store, request));
     const bool isPicture = isPictureFile(arguments.out);
     const std::string picture = arguments.picture.empty() ? usualPicture(request.what) : arguments.picture;
     if (picture == "curves" && usualPicture(request.what) != "curves")
         return badInput("--picture curves applies only to sensitivity; use bars or ranks for %1", request.what);
     if (picture == "ranks") ROSA_TRY(checkRanks(store, plan, isPicture));
     if (!arguments.out.empty() && !isPicture) {
-        reproduce::Table unmeasured;
+        tables::Table unmeasured;
         unmeasured.plan = plan;
         unmeasured.cells.resize(plan.rows.size() * plan.columns.size());
         ROSA_TRY(contentFor(arguments.out, arguments.latex, unmeasured));  // Fail before hours of work, not after.
@@ -114,7 +114,7 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
     const std::vector<double> ratios = runner.testOverTraining();  // Reads the plan, which is moved below.
     plan.notes.insert(plan.notes.end(), notes.begin(), notes.end());
     auto outcome = runner.outcome();  // Reads the plan, too.
-    reproduce::Table table = reproduce::makeTable(std::move(plan), runner.results(), ratios);
+    tables::Table table = tables::makeTable(std::move(plan), runner.results(), ratios);
     table.margin = arguments.margin / 100;
     printTable(context, table);
     if (isPicture) {
@@ -145,7 +145,7 @@ Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arg
 void addRequestOptions(CLI::App& command, ReproduceArguments& arguments)
 {
     addOptions(command, arguments.request);
-    std::vector<std::string> names = reproduce::planIds();
+    std::vector<std::string> names = tables::planIds();
     for (const std::string& figure : figureIds()) names.push_back(figure);
     command.get_option("WHAT")->check(CLI::IsMember(names));
     command.add_option("--without", arguments.without, "Leave these variants out (comma-separated)")->delimiter(',');

@@ -9,7 +9,7 @@
 #include "core/base/bind/options.h"
 #include "core/base/lower_case.h"
 #include "core/catalog/shell_word.h"
-#include "core/reproduce/given_rows.h"
+#include "core/tables/given_rows.h"
 
 namespace rosa::engine {
 
@@ -43,7 +43,7 @@ bool isPictureFile(const std::string& file)
     return ending == ".pdf" || ending == ".svg" || ending == ".png";
 }
 
-std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request, const std::string& picture,
+std::vector<std::string> pictureArguments(const tables::PlanRequest& request, const std::string& picture,
                                           const std::string& out, const std::string& store)
 {
     std::vector<std::string> words{"export", request.what, "--figure", picture};
@@ -52,7 +52,7 @@ std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request,
     return words;
 }
 
-Result<void> printDrawing(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
+Result<void> printDrawing(CommandContext& context, const tables::PlanRequest& request, const std::string& picture,
                           const std::string& out)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
@@ -83,7 +83,7 @@ std::vector<std::string> figureArguments(const std::string& what, const std::str
 namespace {
 
 /// Rejects options that figures do not support and invalid output files, before hours of training.
-Result<void> checkFigure(const reproduce::PlanRequest& request, const std::string& out)
+Result<void> checkFigure(const tables::PlanRequest& request, const std::string& out)
 {
     if (!request.with.empty())
         return badInput("%1 shows only methods of this program: --with does not apply to it", request.what);
@@ -99,11 +99,11 @@ Result<void> checkFigure(const reproduce::PlanRequest& request, const std::strin
 
 }  // namespace
 
-Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanRequest& request, const PlanOptions& options,
+Result<void> reproduceFigure(CommandContext& context, const tables::PlanRequest& request, const PlanOptions& options,
                              const std::string& out)
 {
     ROSA_TRY(checkFigure(request, out));
-    reproduce::PlanRequest wanted = request;
+    tables::PlanRequest wanted = request;
     wanted.what = "table1";
     if (wanted.datasets.empty()) wanted.datasets = {"cora"};
     if (wanted.datasets.size() > 1) return badInput("%1: a figure shows a single data set", request.what);
@@ -112,10 +112,10 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
         wanted.methods.emplace_back("grace");
     wanted.seeds = 1;
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
-    ROSA_TRY_ASSIGN(auto plan, reproduce::makeWholePlan(context.catalogue, store, wanted));
+    ROSA_TRY_ASSIGN(auto plan, tables::makeWholePlan(context.catalogue, store, wanted));
     // rosa-workbench computes raw features and the random encoder itself.
-    std::erase_if(plan.runs, [&](const reproduce::PlannedRun& run) { return plan.rows[run.row].isBaseline; });
-    reproduce::PlanRequest said = reproduce::normalised(context.catalogue, wanted);
+    std::erase_if(plan.runs, [&](const tables::PlannedRun& run) { return plan.rows[run.row].isBaseline; });
+    tables::PlanRequest said = tables::normalised(context.catalogue, wanted);
     said.what = request.what;
     PlanRunner runner(context, store, said, plan, options);
     ROSA_TRY(runner.run());
@@ -123,11 +123,11 @@ Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanReque
     std::string own;
     std::vector<std::string> others;
     for (std::size_t i = 0; i < plan.runs.size(); ++i) {
-        const reproduce::RunResult& result = runner.results()[i];
+        const tables::RunResult& result = runner.results()[i];
         if (!result.evaluation)
             return failed("%1: %2", plan.rows[plan.runs[i].row].title,
                           result.problem.empty() ? Message("it has no run yet") : Message::verbatim(result.problem));
-        const reproduce::PlanRow& row = plan.rows[plan.runs[i].row];
+        const tables::PlanRow& row = plan.rows[plan.runs[i].row];
         if (row.isReference && row.method == "rosa")
             own = result.run;
         else

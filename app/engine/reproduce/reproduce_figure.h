@@ -26,15 +26,15 @@ std::string usualPicture(const std::string& what);
 bool isPictureFile(const std::string& file);
 
 /// Arguments of `rosa-workbench` that draw a table from the results in the store.
-std::vector<std::string> pictureArguments(const reproduce::PlanRequest& request, const std::string& picture,
+std::vector<std::string> pictureArguments(const tables::PlanRequest& request, const std::string& picture,
                                           const std::string& out, const std::string& store);
 
 /// Prints the command of rosa-workbench that draws a table.
-Result<void> printDrawing(CommandContext& context, const reproduce::PlanRequest& request, const std::string& picture,
+Result<void> printDrawing(CommandContext& context, const tables::PlanRequest& request, const std::string& picture,
                           const std::string& out);
 
 /// Creates the missing runs and prints the command of rosa-workbench that draws them.
-Result<void> reproduceFigure(CommandContext& context, const reproduce::PlanRequest& request, const PlanOptions& options,
+Result<void> reproduceFigure(CommandContext& context, const tables::PlanRequest& request, const PlanOptions& options,
                              const std::string& out);
 
 }  // namespace rosa::engine

@@ -44,8 +44,8 @@ private:
     learn::Observer& m_observer;
 };
 
-PlanRunner::PlanRunner(CommandContext& context, std::filesystem::path store, const reproduce::PlanRequest& request,
-                       const reproduce::Plan& plan, const PlanOptions& options)
+PlanRunner::PlanRunner(CommandContext& context, std::filesystem::path store, const tables::PlanRequest& request,
+                       const tables::Plan& plan, const PlanOptions& options)
     : m_context(context),
       m_store(std::move(store)),
       m_plan(plan),
@@ -61,7 +61,7 @@ PlanRunner::PlanRunner(CommandContext& context, std::filesystem::path store, con
 
 Result<void> PlanRunner::lookUp()
 {
-    ROSA_TRY_ASSIGN(auto survey, reproduce::survey(m_context.catalogue, m_store, m_plan, m_shelf, m_options.isFresh));
+    ROSA_TRY_ASSIGN(auto survey, tables::survey(m_context.catalogue, m_store, m_plan, m_shelf, m_options.isFresh));
     m_results = std::move(survey.results);
     m_found = std::move(survey.found);
     m_todo = std::move(survey.todo);
@@ -75,7 +75,7 @@ Result<void> PlanRunner::dataAtHand() const
     std::string missing;
     for (const std::string& name : m_missingData) {
         const auto run = std::ranges::find(m_plan.runs, name, [](const auto& one) { return one.configuration.dataset(); });
-        const reproduce::RunResult& result = m_results[static_cast<std::size_t>(run - m_plan.runs.begin())];
+        const tables::RunResult& result = m_results[static_cast<std::size_t>(run - m_plan.runs.begin())];
         missing += (missing.empty() ? "" : "; ") + name + ": " + result.problem;
     }
     return missing.empty() ? Result<void>() : badInput(Message::verbatim(missing));
@@ -86,7 +86,7 @@ Result<void> PlanRunner::outcome() const
     const std::string* reason = nullptr;
     std::size_t failures = 0, measured = 0;
     for (std::size_t i = 0; i < m_results.size(); ++i) {
-        const reproduce::RunResult& result = m_results[i];
+        const tables::RunResult& result = m_results[i];
         if (result.evaluation) ++measured;
         const std::string& dataset = m_plan.runs[i].configuration.dataset();
         if (result.problem.empty() || std::ranges::find(m_missingData, dataset) != m_missingData.end()) continue;
@@ -104,9 +104,9 @@ Result<void> PlanRunner::outcome() const
 
 Result<void> PlanRunner::checkAlone() const
 {
-    const std::string key = reproduce::planKey(m_status.request);
-    for (const reproduce::PlanStatus& status : reproduce::planStatuses(m_store))
-        if (reproduce::planKey(status.request) == key && status.isUnderWay())
+    const std::string key = tables::planKey(m_status.request);
+    for (const tables::PlanStatus& status : tables::planStatuses(m_store))
+        if (tables::planKey(status.request) == key && status.isUnderWay())
             return badInput("%1 is already running this plan; wait for it or stop it",
                             status.process.isAlive() ? Message("process %1", status.process.pid)
                                                      : Message("process %1 on %2", status.process.pid, status.process.host));
@@ -118,18 +118,18 @@ void PlanRunner::publish()
 {
     m_status.left = static_cast<int>(m_todo.size());
     m_status.secondsLeft = m_seconds.empty() ? -1 : secondsLeft();
-    static_cast<void>(reproduce::writePlanStatus(m_store, m_status));
+    static_cast<void>(tables::writePlanStatus(m_store, m_status));
 }
 
-reproduce::PlannedName PlanRunner::nameOf(std::size_t index) const
+tables::PlannedName PlanRunner::nameOf(std::size_t index) const
 {
-    const reproduce::PlannedRun& run = m_plan.runs[index];
+    const tables::PlannedRun& run = m_plan.runs[index];
     return {m_plan.rows[run.row].title, m_plan.columns[run.column].title, run.configuration.seed()};
 }
 
 std::string PlanRunner::labelOf(std::size_t index) const
 {
-    const reproduce::PlannedRun& run = m_plan.runs[index];
+    const tables::PlannedRun& run = m_plan.runs[index];
     return m_plan.rows[run.row].title + ", " + m_plan.columns[run.column].title + ", seed " +
            std::to_string(run.configuration.seed());
 }
@@ -153,7 +153,7 @@ void PlanRunner::announce(std::size_t index, std::size_t place, std::size_t coun
     m_status.run = m_found[index].run;
     publish();
     if (m_context.json) {
-        const reproduce::PlannedRun& run = m_plan.runs[index];
+        const tables::PlannedRun& run = m_plan.runs[index];
         printReport(protocol::TableRunBegins{m_plan.rows[run.row].title, run.configuration.dataset(),
                                              run.configuration.encoder(), run.configuration.seed(), static_cast<int>(place),
                                              static_cast<int>(count)});
@@ -170,9 +170,9 @@ void PlanRunner::tell(std::size_t index, double seconds)
     m_status.run.clear();
     if (!m_results[index].problem.empty()) m_status.problems.push_back({nameOf(index), m_results[index].problem});
     publish();
-    const reproduce::RunResult& result = m_results[index];
+    const tables::RunResult& result = m_results[index];
     if (m_context.json) {
-        const reproduce::PlannedRun& run = m_plan.runs[index];
+        const tables::PlannedRun& run = m_plan.runs[index];
         protocol::TableRunDone report{.row = m_plan.rows[run.row].title,
                                       .dataset = run.configuration.dataset(),
                                       .encoder = run.configuration.encoder(),
@@ -201,9 +201,9 @@ void PlanRunner::discard(const std::string& run) const
 Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Observer& observer)
 {
     const catalog::Configuration& configuration = m_plan.runs[index].configuration;
-    const reproduce::ShelvedData& data = m_shelf.open(configuration.dataset());
-    const reproduce::FoundRun& found = m_found[index];
-    reproduce::RunResult& result = m_results[index];
+    const tables::ShelvedData& data = m_shelf.open(configuration.dataset());
+    const tables::FoundRun& found = m_found[index];
+    tables::RunResult& result = m_results[index];
     if (!data.dataset) {  // It was available when the plan started.
         result.problem = data.problem;
         return {};
@@ -224,7 +224,7 @@ Result<void> PlanRunner::make(std::size_t index, learn::Jobs& jobs, learn::Obser
         if (outcome->end == record::RunState::Stopped) return interruption("stopped");
         // A resumed run is evaluated as its own record says, which may differ from this request.
         if (outcome->evaluation &&
-            reproduce::isMeasuredAs(outcome->evaluation->card, configuration, static_cast<int>(dataset.splits.size()))) {
+            tables::isMeasuredAs(outcome->evaluation->card, configuration, static_cast<int>(dataset.splits.size()))) {
             result.evaluation = std::move(outcome->evaluation);
             return {};
         }
@@ -245,7 +245,7 @@ Result<void> PlanRunner::run()
     ROSA_TRY(lookUp());
     const std::size_t count = m_plan.runs.size();
     const std::size_t known = static_cast<std::size_t>(
-        std::ranges::count_if(m_results, [](const reproduce::RunResult& result) { return result.evaluation.has_value(); }));
+        std::ranges::count_if(m_results, [](const tables::RunResult& result) { return result.evaluation.has_value(); }));
     if (m_context.json)
         printReport(protocol::TableBegins{m_plan.id, static_cast<int>(count), static_cast<int>(known),
                                           static_cast<int>(m_todo.size()), m_notes});
@@ -258,8 +258,8 @@ Result<void> PlanRunner::run()
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     const auto observer = makeObserver(m_context, m_options.isQuiet);
     Follower follower(*this, *observer);
-    const Heartbeat heartbeat(reproduce::kHeartbeat,
-                              [this, request = m_status.request] { reproduce::touchPlanStatus(m_store, request); });
+    const Heartbeat heartbeat(tables::kHeartbeat,
+                              [this, request = m_status.request] { tables::touchPlanStatus(m_store, request); });
     const auto made = makeAll(*jobs, follower);
     m_status.isOver = true;
     m_status.current = {};
@@ -274,10 +274,9 @@ Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
     const std::size_t all = m_todo.size();
     while (!m_todo.empty()) {
         const std::size_t index = m_todo.front();
-        const reproduce::PlannedRun& planned = m_plan.runs[index];
+        const tables::PlannedRun& planned = m_plan.runs[index];
         const auto [first, isNew] = m_made.emplace(
-            planned.given.empty() ? reproduce::trainingHash(m_context.catalogue, planned.configuration) : planned.given,
-            index);
+            planned.given.empty() ? tables::trainingHash(m_context.catalogue, planned.configuration) : planned.given, index);
         if (!isNew) {  // Raw features do not depend on the encoder of a column.
             m_results[index] = m_results[first->second];
             m_todo.erase(m_todo.begin());

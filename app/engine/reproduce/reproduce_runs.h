@@ -8,8 +8,8 @@
 
 #include "app/engine/job_support.h"
 #include "core/learn/jobs.h"
-#include "core/reproduce/plan_status.h"
-#include "core/reproduce/survey.h"
+#include "core/tables/plan_status.h"
+#include "core/tables/survey.h"
 
 namespace rosa::engine {
 
@@ -20,19 +20,19 @@ struct PlanOptions : PlaceOptions {
 };
 
 /// Executes the runs of `plan` and collects their results. A failed run is a result; an Error means an interruption, an unreadable store,
-/// or another engine working on the same request. Progress is published in the store (reproduce::PlanStatus).
+/// or another engine working on the same request. Progress is published in the store (tables::PlanStatus).
 class PlanRunner {
 public:
-    PlanRunner(CommandContext& context, std::filesystem::path store, const reproduce::PlanRequest& request,
-               const reproduce::Plan& plan, const PlanOptions& options);
+    PlanRunner(CommandContext& context, std::filesystem::path store, const tables::PlanRequest& request,
+               const tables::Plan& plan, const PlanOptions& options);
 
     Result<void> run();
 
-    [[nodiscard]] const std::vector<reproduce::RunResult>& results() const { return m_results; }
+    [[nodiscard]] const std::vector<tables::RunResult>& results() const { return m_results; }
     /// Notes on the plan from the data, see Survey::notes; valid after run().
     [[nodiscard]] const std::vector<std::string>& notes() const { return m_notes; }
     /// Ratio of test to training part per column; 0 if nothing was evaluated.
-    [[nodiscard]] std::vector<double> testOverTraining() { return reproduce::testOverTraining(m_plan, m_results, m_shelf); }
+    [[nodiscard]] std::vector<double> testOverTraining() { return tables::testOverTraining(m_plan, m_results, m_shelf); }
     /// A bad-input Error if data sets are missing; it tells what to import.
     [[nodiscard]] Result<void> dataAtHand() const;
     /// Overall outcome after run(): an Error if runs failed, otherwise a bad-input Error if data sets are missing. Runs that were not
@@ -51,20 +51,20 @@ private:
     void tell(std::size_t index, double seconds);
     void publish();
     [[nodiscard]] std::string labelOf(std::size_t index) const;
-    [[nodiscard]] reproduce::PlannedName nameOf(std::size_t index) const;
+    [[nodiscard]] tables::PlannedName nameOf(std::size_t index) const;
     [[nodiscard]] double secondsLeft() const;
 
     CommandContext& m_context;
     std::filesystem::path m_store;
-    const reproduce::Plan& m_plan;
+    const tables::Plan& m_plan;
     PlanOptions m_options;
-    std::vector<reproduce::RunResult> m_results;  ///< One per planned run.
-    std::vector<reproduce::FoundRun> m_found;     ///< One per planned run.
+    std::vector<tables::RunResult> m_results;  ///< One per planned run.
+    std::vector<tables::FoundRun> m_found;     ///< One per planned run.
     std::vector<std::string> m_notes;
     std::vector<std::string> m_missingData;  ///< See Survey.
     std::vector<std::size_t> m_todo;         ///< Remaining runs, in the order of the plan.
-    reproduce::DataShelf m_shelf;
-    reproduce::PlanStatus m_status;
+    tables::DataShelf m_shelf;
+    tables::PlanStatus m_status;
     std::map<std::string, std::size_t> m_made;  ///< Planned runs executed here, by trainingHash(); columns may share a run.
     std::map<std::string, std::pair<double, int>> m_seconds;  ///< Sum and count per method, encoder and data set.
 };

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "app/engine/json_lines.h"
-#include "core/reproduce/table_text.h"
+#include "core/tables/table_text.h"
 
 namespace rosa::engine {
 
@@ -17,11 +17,11 @@ Json equivalenceJson(const std::optional<evaluate::Equivalence>& equivalence)
     Json json{
         {"margin", equivalence->margin}, {"is_equivalent", equivalence->isEquivalent}, {"p", numberOrNull(equivalence->p)}};
     if (const auto& interval = equivalence->interval90) json["interval90"] = {interval->low, interval->high};
-    json["text"] = reproduce::equivalenceText(equivalence);
+    json["text"] = tables::equivalenceText(equivalence);
     return json;
 }
 
-Json differenceJson(const reproduce::Table& table, const reproduce::Comparison& comparison)
+Json differenceJson(const tables::Table& table, const tables::Comparison& comparison)
 {
     Json json{{"mean", comparison.difference.mean},
               {"pairs", comparison.difference.n},
@@ -44,9 +44,9 @@ Json evaluationCardJson(const record::EvaluationCard& card)
     return Json::parse(record::toJson(evaluation)).at("protocol_card");
 }
 
-Json tableCellJson(const reproduce::Table& table, std::size_t row, std::size_t column)
+Json tableCellJson(const tables::Table& table, std::size_t row, std::size_t column)
 {
-    const reproduce::TableCell& cell = table.cell(row, column);
+    const tables::TableCell& cell = table.cell(row, column);
     const auto& published = table.plan.rows[row].published[column];
     Json json{{"method", table.plan.rows[row].title},
               {"dataset", table.plan.columns[column].dataset},
@@ -89,7 +89,7 @@ Json tableCellJson(const reproduce::Table& table, std::size_t row, std::size_t c
     if (cell.card) json["protocol_card"] = evaluationCardJson(*cell.card);
     if (cell.comparison) json["reference_minus_this"] = differenceJson(table, *cell.comparison);
     json["baselines"] = Json::array();
-    for (const reproduce::BaselineTest& test : cell.baselines) {
+    for (const tables::BaselineTest& test : cell.baselines) {
         json["baselines"].push_back({{"baseline", table.plan.rows[test.baseline].title},
                                      {"standing", standingId(test.standing)},
                                      {"text", standingText(table.plan, test)},
@@ -100,7 +100,7 @@ Json tableCellJson(const reproduce::Table& table, std::size_t row, std::size_t c
 
 }  // namespace
 
-nlohmann::ordered_json tableJson(const reproduce::Table& table)
+nlohmann::ordered_json tableJson(const tables::Table& table)
 {
     Json line{{"event", "table"},
               {"table", table.plan.id},

@@ -3,12 +3,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/reproduce/table.h"
+#include "core/tables/table.h"
 
 namespace rosa::engine {
 
 /// The event "table": each cell with its numbers, tests and protocol card, and the ranks over data sets. Numbers are fractions, not per
 /// cent; missing ones are null.
-nlohmann::ordered_json tableJson(const reproduce::Table& table);
+nlohmann::ordered_json tableJson(const tables::Table& table);
 
 }  // namespace rosa::engine

@@ -10,7 +10,7 @@
 #include "app/engine/runs/runs.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
-#include "core/reproduce/run_report.h"
+#include "core/tables/run_report.h"
 
 namespace rosa::engine {
 
@@ -24,8 +24,8 @@ struct ReportArguments {
 Result<void> writeReport(const CommandContext& context, const ReportArguments& arguments)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
-    ROSA_TRY_ASSIGN(const auto groups, reproduce::namedGroups(store, arguments.runs));
-    ROSA_TRY_ASSIGN(const web::Report found, reproduce::reportOf(context.catalogue, store, groups));
+    ROSA_TRY_ASSIGN(const auto groups, tables::namedGroups(store, arguments.runs));
+    ROSA_TRY_ASSIGN(const web::Report found, tables::reportOf(context.catalogue, store, groups));
     ROSA_TRY_ASSIGN(const std::string page, web::reportPage(found, arguments.languages));
     ROSA_TRY(writeFileAtomically(arguments.html, page));
     if (context.json)

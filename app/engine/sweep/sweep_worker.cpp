@@ -138,7 +138,7 @@ Result<void> SweepWorker::prepare()
 void SweepWorker::searchStore()
 {
     for (int i = 1;; ++i) {
-        auto search = reproduce::StoreSearch::of(m_context.catalogue, m_store, {m_folder.base().dataset()});
+        auto search = tables::StoreSearch::of(m_context.catalogue, m_store, {m_folder.base().dataset()});
         if (search) {
             m_search = *std::move(search);
             return;
@@ -307,7 +307,7 @@ Result<std::optional<learn::Evaluation>> SweepWorker::evaluationOf(const sweep::
     ROSA_TRY_ASSIGN(const auto configuration, m_folder.configurationOf(cell));
     const auto splits = static_cast<int>(m_dataset->splits.size());
     if (!state.run.empty()) searchStore();  // Its worker is gone, but may have finished the run.
-    auto found = m_search ? m_search->find(configuration, m_datasetHash, splits) : reproduce::FoundRun();
+    auto found = m_search ? m_search->find(configuration, m_datasetHash, splits) : tables::FoundRun();
     m_isFound = found.isFinished;
     if (found.evaluation && !found.evaluation->validation.empty()) {
         state.run = found.run;
@@ -324,7 +324,7 @@ Result<std::optional<learn::Evaluation>> SweepWorker::evaluationOf(const sweep::
         evaluation = std::move(outcome.evaluation);
     }
     const bool isEnough =
-        evaluation && !evaluation->validation.empty() && reproduce::isMeasuredAs(evaluation->card, configuration, splits);
+        evaluation && !evaluation->validation.empty() && tables::isMeasuredAs(evaluation->card, configuration, splits);
     if (isEnough) return evaluation;
     m_hasBegun = true;
     // Recorded by an earlier version, or for another purpose.

@@ -10,10 +10,10 @@
 #include "app/engine/job_support.h"
 #include "app/engine/sweep/job_clock.h"
 #include "core/learn/jobs.h"
-#include "core/reproduce/store_search.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/schedule.h"
 #include "core/sweep/steering.h"
+#include "core/tables/store_search.h"
 
 namespace rosa::engine {
 
@@ -81,7 +81,7 @@ private:
     std::unique_ptr<sweep::SteeringWatch> m_steering;
     std::unique_ptr<data::Dataset> m_dataset;
     std::string m_datasetHash;
-    std::optional<reproduce::StoreSearch> m_search;  ///< nullopt: the list of runs cannot be read.
+    std::optional<tables::StoreSearch> m_search;  ///< nullopt: the list of runs cannot be read.
     learn::Jobs* m_jobs = nullptr;
     std::unique_ptr<learn::Observer> m_observer;
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();

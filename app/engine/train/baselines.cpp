@@ -5,8 +5,8 @@
 #include "core/catalog/options/time_options.h"
 #include "core/record/evaluation.h"
 #include "core/record/run_reader.h"
-#include "core/reproduce/plan.h"
 #include "core/store/library.h"
+#include "core/tables/plan.h"
 
 namespace rosa::engine {
 
@@ -37,7 +37,7 @@ Result<catalog::Configuration> baselineConfiguration(const catalog::Catalogue& c
     const catalog::Method* method = catalogue.method(baseline);
     ROSA_CHECK(method, "baseline " + baseline + " is not described");
     selection.preset = presetLike(*method, configuration.preset());
-    if (!reproduce::drawsNothing(*method)) selection.seed = configuration.seed();
+    if (!tables::drawsNothing(*method)) selection.seed = configuration.seed();
     if (!method->encoders.empty()) selection.encoder = configuration.encoder();
     // Baselines of a run on time snapshots use the same snapshots, even if the catalogue has none for the data set.
     if (configuration.has<catalog::TimeOptions>())

@@ -30,7 +30,7 @@ const Options kMatrices{{"panels", "D,Γ"}, {"map", "viridis|cividis|greys"}, {"
 Options tableOptions()
 {
     Options options;
-    for (const bind::Field& field : bind::fieldsOf<reproduce::PlanRequest>().all())
+    for (const bind::Field& field : bind::fieldsOf<tables::PlanRequest>().all())
         if (!field.isPositional) options.push_back({bind::optionName(field), bind::valueText(field)});
     return options;
 }

@@ -6,7 +6,7 @@
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/runs/data/seed_groups.h"
 #include "app/workbench/session/workbench.h"
-#include "core/reproduce/run_report.h"
+#include "core/tables/run_report.h"
 #include "core/web/page.h"
 
 namespace rosa::workbench {
@@ -28,7 +28,7 @@ OfferedPage runsPage(const Workbench& workbench, const QList<QStringList>& group
     if (ids.empty()) return {};
     return {QString::fromStdString(ids.front().front()),
             [&catalogue = workbench.catalogue(), store = workbench.store(), ids]() -> Result<std::string> {
-                ROSA_TRY_ASSIGN(const web::Report report, reproduce::reportOf(catalogue, store, ids));
+                ROSA_TRY_ASSIGN(const web::Report report, tables::reportOf(catalogue, store, ids));
                 return web::reportPage(report, windowsFirst(web::pageLanguages()));
             }};
 }

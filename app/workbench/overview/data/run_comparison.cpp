@@ -10,7 +10,7 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/results/data/results_text.h"
 #include "app/workbench/tables/data/cell_text.h"
-#include "core/reproduce/table.h"
+#include "core/tables/table.h"
 
 namespace rosa::workbench {
 
@@ -42,9 +42,9 @@ QString differenceText(const evaluate::Summary& difference)
            (isCertain ? VerdictText::tr("certain") : VerdictText::tr("not certain"));
 }
 
-reproduce::TableCell cellOf(const ResultGroup& group)
+tables::TableCell cellOf(const ResultGroup& group)
 {
-    reproduce::TableCell cell;
+    tables::TableCell cell;
     std::vector<std::vector<double>> bySeed;
     for (const ResultRun& run : group.runs) {
         cell.seeds.push_back(run.seed);
@@ -58,7 +58,7 @@ reproduce::TableCell cellOf(const ResultGroup& group)
 
 /// The groups compared, or a reason why they are not.
 struct ComparedGroups {
-    std::optional<reproduce::Comparison> comparison;
+    std::optional<tables::Comparison> comparison;
     QString reason;
 };
 
@@ -66,12 +66,12 @@ ComparedGroups compareGroups(const ResultGroup& one, const ResultGroup& other, d
 {
     if (const std::string reason = record::whyNotComparable(one.card(), other.card()); !reason.empty())
         return {{}, RunComparison::tr("not measured in the same way, %1").arg(coreText(reason))};
-    reproduce::TableCell first = cellOf(one);
-    reproduce::TableCell second = cellOf(other);
+    tables::TableCell first = cellOf(one);
+    tables::TableCell second = cellOf(other);
     const bool shareSeeds = std::ranges::any_of(
         first.seeds, [&](std::uint64_t seed) { return std::ranges::find(second.seeds, seed) != second.seeds.end(); });
     first.isSeedless = first.isSeedless || !shareSeeds;
-    const auto comparison = reproduce::compareCells(first, second, testOverTraining);
+    const auto comparison = tables::compareCells(first, second, testOverTraining);
     return comparison ? ComparedGroups{*comparison, {}}
                       : ComparedGroups{{}, RunComparison::tr("no seeds and splits in common")};
 }

@@ -24,7 +24,7 @@ QStringList textsOf(const std::vector<IntervalScope>& scopes)
 
 }  // namespace
 
-IntervalScope scopeOf(const reproduce::TableCell& cell)
+IntervalScope scopeOf(const tables::TableCell& cell)
 {
     if (!cell.interval95) return {};
     return {evaluate::scopeOf(*cell.results), cell.isSeedless, evaluate::isConservative(*cell.results)};
@@ -52,10 +52,10 @@ QString scopeText(const IntervalScope& scope)
                                 : IntervalScopeText::tr("over seeds and splits");
 }
 
-QStringList scopeTexts(const reproduce::Table& table)
+QStringList scopeTexts(const tables::Table& table)
 {
     std::vector<IntervalScope> scopes;
-    for (const reproduce::TableCell& cell : table.cells) scopes.push_back(scopeOf(cell));
+    for (const tables::TableCell& cell : table.cells) scopes.push_back(scopeOf(cell));
     return textsOf(scopes);
 }
 

@@ -6,7 +6,7 @@
 
 #include "app/workbench/results/data/results_data.h"
 #include "core/evaluate/statistics.h"
-#include "core/reproduce/table.h"
+#include "core/tables/table.h"
 
 namespace rosa::workbench {
 
@@ -18,14 +18,14 @@ struct IntervalScope {
     friend bool operator==(const IntervalScope&, const IntervalScope&) = default;
 };
 
-IntervalScope scopeOf(const reproduce::TableCell& cell);
+IntervalScope scopeOf(const tables::TableCell& cell);
 IntervalScope scopeOf(const ResultGroup& group);
 
 /// "over splits, given this seed"; "" without an interval.
 QString scopeText(const IntervalScope& scope);
 
 /// Of all cells or groups with an interval, each text once; deterministic methods only if there are no others.
-QStringList scopeTexts(const reproduce::Table& table);
+QStringList scopeTexts(const tables::Table& table);
 QStringList scopeTexts(const ResultTable& table);
 
 }  // namespace rosa::workbench

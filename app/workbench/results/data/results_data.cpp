@@ -9,8 +9,8 @@
 #include "core/catalog/foreign.h"
 #include "core/catalog/published_tables.h"
 #include "core/evaluate/crossed.h"
-#include "core/reproduce/table.h"
 #include "core/store/library.h"
+#include "core/tables/table.h"
 
 namespace rosa::workbench {
 
@@ -60,7 +60,7 @@ ResultGroup groupOf(const catalog::Catalogue& catalogue, std::vector<Candidate> 
     group.configurationToml = first.configurationToml;
     if (const catalog::Method* method = catalogue.method(first.method)) {
         group.isTrained = method->trains;
-        group.isSeedless = reproduce::drawsNothing(*method);
+        group.isSeedless = tables::drawsNothing(*method);
         group.published = publishedBeside(*method, members.front());
     }
     for (Candidate& member : members) {
@@ -216,7 +216,7 @@ Result<ResultTable> loadResults(const catalog::Catalogue& catalogue, DatasetCach
     if (table.groups.size() > 1)
         if (const auto dataset = datasets.open(table.dataset))
             table.testOverTraining =
-                reproduce::testOverTraining(table.groups.front().card(), (*dataset)->labels, (*dataset)->splits);
+                tables::testOverTraining(table.groups.front().card(), (*dataset)->labels, (*dataset)->splits);
     table.mixesProtocols = std::ranges::any_of(
         table.groups, [&](const ResultGroup& group) { return !isSameProtocol(group.card(), table.groups.front().card()); });
     return table;

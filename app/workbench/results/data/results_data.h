@@ -30,7 +30,7 @@ struct ResultGroup {
     std::string label;              ///< Label in a figure; "": made from title and encoder.
     int colour = -1;                ///< Number for widgets::curveColour(); negative: that of its row.
     bool isTrained = true;
-    bool isSeedless = false;      ///< The method is deterministic (reproduce::drawsNothing()).
+    bool isSeedless = false;      ///< The method is deterministic (tables::drawsNothing()).
     std::vector<ResultRun> runs;  ///< By seed; at least one, all measured under one protocol.
     std::vector<double> points;   ///< Every split of every run, as fractions.
     evaluate::Summary accuracy;   ///< evaluate::summariseCrossed of the runs, as in the article's tables.

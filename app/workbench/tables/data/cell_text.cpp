@@ -30,25 +30,25 @@ QString intervalOf(const evaluate::Interval& interval)
 
 QString escaped(const std::string& text) { return coreText(text).toHtmlEscaped(); }
 
-QString columnTitle(const reproduce::Plan& plan, std::size_t column)
+QString columnTitle(const tables::Plan& plan, std::size_t column)
 {
     return QString::fromStdString(plan.columns[column].title);
 }
 
-QString meanText(const reproduce::TableCell& cell)
+QString meanText(const tables::TableCell& cell)
 {
     return percentText(cell.results->mean(), cell.results->values.size() > 1 ? cell.deviation : -1);
 }
 
-bool isOf(const reproduce::PlannedName& name, const reproduce::Plan& plan, const CellPlace& place)
+bool isOf(const tables::PlannedName& name, const tables::Plan& plan, const CellPlace& place)
 {
     return name.row == plan.rows[place.row].title && name.column == plan.columns[place.column].title;
 }
 
-CellState cellState(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status)
+CellState cellState(const FilledTable& filled, const CellPlace& place, const tables::PlanStatus* status)
 {
-    const reproduce::Plan& plan = filled.table.plan;
-    const reproduce::TableCell& cell = filled.table.cell(place.row, place.column);
+    const tables::Plan& plan = filled.table.plan;
+    const tables::TableCell& cell = filled.table.cell(place.row, place.column);
     if (plan.rows[place.row].method.empty()) return CellState::NotHere;
     if (!cell.isPlanned)
         return plan.rows[place.row].method == catalog::kForeignMethod ? CellState::NotHere : CellState::DoesNotFit;
@@ -57,7 +57,7 @@ CellState cellState(const FilledTable& filled, const CellPlace& place, const rep
     const bool isAtWork = status && status->isUnderWay();
     if (isAtWork && isOf(status->current, plan, place)) return CellState::Running;
     if (cell.missing == 0 && cell.results) return CellState::Measured;
-    const bool hasFailed = status && std::ranges::any_of(status->problems, [&](const reproduce::PlanProblem& problem) {
+    const bool hasFailed = status && std::ranges::any_of(status->problems, [&](const tables::PlanProblem& problem) {
                                return isOf(problem.of, plan, place);
                            });
     if (hasFailed || !cell.problems.empty()) return CellState::Failed;
@@ -89,9 +89,9 @@ QString cellStateText(CellState state)
 
 QString probability(const std::optional<double>& p) { return p ? probabilityText(*p).toHtmlEscaped() : QStringLiteral("–"); }
 
-QString equivalenceWords(const reproduce::Comparison& comparison, double margin)
+QString equivalenceWords(const tables::Comparison& comparison, double margin)
 {
-    const auto within = reproduce::equivalenceOf(comparison, margin);
+    const auto within = tables::equivalenceOf(comparison, margin);
     if (!within) return {};
     const QString points = percent(margin);
     if (!within->p)
@@ -103,32 +103,32 @@ QString equivalenceWords(const reproduce::Comparison& comparison, double margin)
 }
 
 /// Comparison with a baseline, beginning with the test's result.
-QString baselineLine(const reproduce::Plan& plan, const reproduce::BaselineTest& test, double margin)
+QString baselineLine(const tables::Plan& plan, const tables::BaselineTest& test, double margin)
 {
     const auto said = [&] {
         switch (test.standing) {
-            case reproduce::Standing::Above:
+            case tables::Standing::Above:
                 return CellText::tr("Significantly above \"%1\"");
-            case reproduce::Standing::Below:
+            case tables::Standing::Below:
                 return CellText::tr("Significantly below \"%1\"");
-            case reproduce::Standing::NotSignificant:
+            case tables::Standing::NotSignificant:
                 return CellText::tr("Not significantly different from \"%1\"");
             default:
                 return CellText::tr("Too few pairs to test against \"%1\"");
         }
     };
     QString standing = said().arg(rowTitle(plan, test.baseline)).toHtmlEscaped();
-    if (test.standing != reproduce::Standing::Above) standing = QStringLiteral("<b>%1</b>").arg(standing);
+    if (test.standing != tables::Standing::Above) standing = QStringLiteral("<b>%1</b>").arg(standing);
     return CellText::tr("%1: this row minus baseline %2 (%3)")
         .arg(standing, signedPercent(test.comparison.difference.mean), comparisonTests(test.comparison, margin));
 }
 
-QString baselineMarks(const reproduce::Plan& plan, const reproduce::TableCell& cell)
+QString baselineMarks(const tables::Plan& plan, const tables::TableCell& cell)
 {
     QString marks;
-    for (const reproduce::BaselineTest& test : cell.baselines) {
-        const bool isBelow = test.standing == reproduce::Standing::Below;
-        if (!isBelow && test.standing != reproduce::Standing::NotSignificant) continue;
+    for (const tables::BaselineTest& test : cell.baselines) {
+        const bool isBelow = test.standing == tables::Standing::Below;
+        if (!isBelow && test.standing != tables::Standing::NotSignificant) continue;
         marks += plan.rows[test.baseline].method == "raw" ? QStringLiteral("§") : QStringLiteral("¶");
         if (isBelow) marks += QStringLiteral("↓");
     }
@@ -157,8 +157,8 @@ QString sharesLine(const evaluate::MeanShares& shares)
 /// The components of the deviation, and the comparison with the column's reference.
 QStringList measuredLines(const FilledTable& filled, const CellPlace& place, double margin)
 {
-    const reproduce::Plan& plan = filled.table.plan;
-    const reproduce::TableCell& cell = filled.table.cell(place.row, place.column);
+    const tables::Plan& plan = filled.table.plan;
+    const tables::TableCell& cell = filled.table.cell(place.row, place.column);
     QStringList lines;
     QString measured = CellText::tr("Measured %1 %").arg(meanText(cell)) + QStringLiteral(", ") +
                        CellText::tr("%Ln seed(s)", nullptr, static_cast<int>(cell.results->seeds)) + QStringLiteral(" × ") +
@@ -175,12 +175,12 @@ QStringList measuredLines(const FilledTable& filled, const CellPlace& place, dou
                          .arg(part(cell.parts.seed), part(cell.parts.split), part(cell.parts.rest)));
     if (cell.parts.ofMean) lines.append(sharesLine(*cell.parts.ofMean));
     if (cell.comparison) {
-        const auto reference = std::ranges::find(plan.rows, true, &reproduce::PlanRow::isReference);
+        const auto reference = std::ranges::find(plan.rows, true, &tables::PlanRow::isReference);
         lines.append(CellText::tr("%1 minus this row: %2 (%3)")
                          .arg(rowTitle(plan, static_cast<std::size_t>(reference - plan.rows.begin())).toHtmlEscaped(),
                               signedPercent(cell.comparison->difference.mean), comparisonTests(*cell.comparison, margin)));
     }
-    for (const reproduce::BaselineTest& test : cell.baselines) lines.append(baselineLine(plan, test, margin));
+    for (const tables::BaselineTest& test : cell.baselines) lines.append(baselineLine(plan, test, margin));
     if (cell.card)
         lines.append(CellText::tr("Protocol %1: %2")
                          .arg(QString::fromStdString(cell.card->id), coreText(cell.card->text))
@@ -190,7 +190,7 @@ QStringList measuredLines(const FilledTable& filled, const CellPlace& place, dou
     return lines;
 }
 
-QString publishedLine(const reproduce::Plan& plan, const CellPlace& place)
+QString publishedLine(const tables::Plan& plan, const CellPlace& place)
 {
     const auto& published = plan.rows[place.row].published[place.column];
     if (!published) return {};
@@ -215,7 +215,7 @@ QString signedPercent(double share)
     return (share < 0 ? QStringLiteral("−") : QStringLiteral("+")) + size;
 }
 
-QString comparisonTests(const reproduce::Comparison& comparison, double margin)
+QString comparisonTests(const tables::Comparison& comparison, double margin)
 {
     const evaluate::PairedDifference& difference = comparison.difference;
     const int pairs = static_cast<int>(difference.n);
@@ -255,9 +255,9 @@ QString rowTitle(const std::string& title)
                                                        : translated + QString::fromStdString(title.substr(preset));
 }
 
-QString rowTitle(const reproduce::Plan& plan, std::size_t row) { return rowTitle(plan.rows[row].title); }
+QString rowTitle(const tables::Plan& plan, std::size_t row) { return rowTitle(plan.rows[row].title); }
 
-QString cellTitle(const reproduce::Plan& plan, const CellPlace& place)
+QString cellTitle(const tables::Plan& plan, const CellPlace& place)
 {
     return QStringLiteral("%1 · %2").arg(rowTitle(plan, place.row), columnTitle(plan, place.column));
 }
@@ -271,11 +271,11 @@ QString CellFace::spoken() const
     return parts.join(QStringLiteral(", "));
 }
 
-CellFace cellFace(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status,
+CellFace cellFace(const FilledTable& filled, const CellPlace& place, const tables::PlanStatus* status,
                   const std::optional<RunProgress>& live)
 {
-    const reproduce::Plan& plan = filled.table.plan;
-    const reproduce::TableCell& cell = filled.table.cell(place.row, place.column);
+    const tables::Plan& plan = filled.table.plan;
+    const tables::TableCell& cell = filled.table.cell(place.row, place.column);
     CellFace face;
     face.state = cellState(filled, place, status);
     QStringList below;
@@ -304,10 +304,10 @@ CellFace cellFace(const FilledTable& filled, const CellPlace& place, const repro
     return face;
 }
 
-QString cellDetails(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status, double margin)
+QString cellDetails(const FilledTable& filled, const CellPlace& place, const tables::PlanStatus* status, double margin)
 {
-    const reproduce::Plan& plan = filled.table.plan;
-    const reproduce::TableCell& cell = filled.table.cell(place.row, place.column);
+    const tables::Plan& plan = filled.table.plan;
+    const tables::TableCell& cell = filled.table.cell(place.row, place.column);
     const CellState state = cellState(filled, place, status);
     QStringList lines{QStringLiteral("<b>%1</b>").arg(cellTitle(plan, place).toHtmlEscaped())};
     if (state != CellState::Measured) {
@@ -334,7 +334,7 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
     if (state != CellState::NoData && state != CellState::DamagedData)  // Already included above.
         for (const std::string& problem : cell.problems) lines.append(escaped(problem));
     if (status)
-        for (const reproduce::PlanProblem& problem : status->problems)
+        for (const tables::PlanProblem& problem : status->problems)
             if (cell.missing > 0 && isOf(problem.of, plan, place))
                 lines.append(CellText::tr("Seed %1 failed: %2").arg(problem.of.seed).arg(escaped(problem.text)));
     QStringList links;
@@ -346,7 +346,7 @@ QString cellDetails(const FilledTable& filled, const CellPlace& place, const rep
 
 QString cellComparison(const FilledTable& filled, const CellPlace& one, const CellPlace& other, double margin)
 {
-    const reproduce::Plan& plan = filled.table.plan;
+    const tables::Plan& plan = filled.table.plan;
     const QString first = rowTitle(plan, one.row).toHtmlEscaped();
     const QString second = rowTitle(plan, other.row).toHtmlEscaped();
     const QString head = QStringLiteral("<b>%1</b><br>").arg(CellText::tr("%1 against %2").arg(first, second));
@@ -354,12 +354,12 @@ QString cellComparison(const FilledTable& filled, const CellPlace& one, const Ce
         return head + CellText::tr(
                           "The cells are in different columns, so their difference is meaningless. Select two cells of the "
                           "same column.");
-    const reproduce::TableCell& a = filled.table.cell(one.row, one.column);
-    const reproduce::TableCell& b = filled.table.cell(other.row, other.column);
+    const tables::TableCell& a = filled.table.cell(one.row, one.column);
+    const tables::TableCell& b = filled.table.cell(other.row, other.column);
     if (!a.results || !b.results) return head + CellText::tr("Both cells must be measured first.");
     if (const std::string reason = record::whyNotComparable(*a.card, *b.card); !reason.empty())
         return head + CellText::tr("The cells were not measured in the same way: %1").arg(escaped(reason));
-    const auto comparison = reproduce::compareCells(a, b, filled.testOverTraining[one.column]);
+    const auto comparison = tables::compareCells(a, b, filled.testOverTraining[one.column]);
     if (!comparison) return head + CellText::tr("The cells have no seeds and splits in common.");
     QStringList lines{CellText::tr("%1 minus %2 on %3: %4 points (%5)")
                           .arg(first, second, columnTitle(plan, one.column).toHtmlEscaped(),

@@ -7,7 +7,7 @@
 
 #include "app/workbench/runs/data/run_progress.h"
 #include "app/workbench/tables/data/filled_table.h"
-#include "core/reproduce/plan_status.h"
+#include "core/tables/plan_status.h"
 
 namespace rosa::workbench {
 
@@ -37,11 +37,11 @@ struct CellFace {
 };
 
 /// `status`: the engine's latest report on the table; nullptr: none. `live`: progress of the run in progress.
-CellFace cellFace(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status,
+CellFace cellFace(const FilledTable& filled, const CellPlace& place, const tables::PlanStatus* status,
                   const std::optional<RunProgress>& live);
 
 /// Full text as rich text with links run:ID and import:NAME. `margin`: equivalence margin, a fraction > 0.
-QString cellDetails(const FilledTable& filled, const CellPlace& place, const reproduce::PlanStatus* status, double margin);
+QString cellDetails(const FilledTable& filled, const CellPlace& place, const tables::PlanStatus* status, double margin);
 /// Paired comparison of two cells of a column, or the reason why they cannot be compared.
 QString cellComparison(const FilledTable& filled, const CellPlace& one, const CellPlace& other, double margin);
 
@@ -50,12 +50,12 @@ QString signedPercent(double share);
 /// "0.012", "< 0.001".
 QString probabilityText(double p);
 /// Test results of a comparison as one line of rich text: pairs, interval, p, equivalence within `margin`.
-QString comparisonTests(const reproduce::Comparison& comparison, double margin);
+QString comparisonTests(const tables::Comparison& comparison, double margin);
 
 /// Title of a row in the user's language.
 QString rowTitle(const std::string& title);
-QString rowTitle(const reproduce::Plan& plan, std::size_t row);
+QString rowTitle(const tables::Plan& plan, std::size_t row);
 /// "RoSA · Cora"
-QString cellTitle(const reproduce::Plan& plan, const CellPlace& place);
+QString cellTitle(const tables::Plan& plan, const CellPlace& place);
 
 }  // namespace rosa::workbench

@@ -8,10 +8,10 @@
 
 #include "core/base/result.h"
 #include "core/catalog/catalogue.h"
-#include "core/reproduce/plan.h"
-#include "core/reproduce/table.h"
+#include "core/tables/plan.h"
+#include "core/tables/table.h"
 
-namespace rosa::reproduce {
+namespace rosa::tables {
 class DataShelf;
 }
 
@@ -19,8 +19,8 @@ namespace rosa::workbench {
 
 /// The store's results for one request.
 struct FilledTable {
-    reproduce::PlanRequest request;
-    reproduce::Table table;
+    tables::PlanRequest request;
+    tables::Table table;
     std::vector<double> testOverTraining;  ///< One per column.
     std::vector<bool> isMissing;           ///< One per column: its data set is missing or damaged.
     std::vector<std::string> damage;       ///< One per column: the error in its data set's file; "": no file, or no error.
@@ -34,6 +34,6 @@ using FilledTablePtr = std::shared_ptr<const FilledTable>;
 /// Reads the store's results for the runs of a request. `shelf`: data sets opened for earlier tables; used by one call at a time. An Error
 /// if the request yields no plan or the store cannot be read. Not for the window's thread.
 Result<FilledTablePtr> fillTable(const catalog::Catalogue& catalogue, const std::filesystem::path& store,
-                                 const reproduce::PlanRequest& request, reproduce::DataShelf& shelf);
+                                 const tables::PlanRequest& request, tables::DataShelf& shelf);
 
 }  // namespace rosa::workbench

@@ -22,10 +22,10 @@ struct Extent {
 };
 
 /// Published numbers count even without a measured value beside them.
-void include(Extent& extent, const reproduce::Table& table, std::size_t column)
+void include(Extent& extent, const tables::Table& table, std::size_t column)
 {
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
-        const reproduce::TableCell& cell = table.cell(row, column);
+        const tables::TableCell& cell = table.cell(row, column);
         if (cell.results) {
             extent.include(cell.results->mean());
             if (const auto& interval = cell.interval95) {
@@ -63,7 +63,7 @@ ValueAxis roomyAxis(double low, double high)
     return {std::max(0.0, low - room), std::min(1.0, high + room)};
 }
 
-ValueAxis barsAxis(const reproduce::Table& table, const BarsLook& look, std::size_t column)
+ValueAxis barsAxis(const tables::Table& table, const BarsLook& look, std::size_t column)
 {
     Extent extent;
     ValueAxis axis;
@@ -81,7 +81,7 @@ ValueAxis barsAxis(const reproduce::Table& table, const BarsLook& look, std::siz
     return axis;
 }
 
-QString barsAxisTitle(const reproduce::Table& table, const BarsLook& look)
+QString barsAxisTitle(const tables::Table& table, const BarsLook& look)
 {
     QString title = BarsText::tr("%1, per cent").arg(metricTitle(table.plan.metric));
     if (const QStringList scopes = scopeTexts(table); !scopes.isEmpty())

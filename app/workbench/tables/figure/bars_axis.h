@@ -34,8 +34,8 @@ struct ValueAxis {
 ValueAxis roomyAxis(double low, double high);
 
 /// Axis of a column. Bars share one axis for all columns.
-ValueAxis barsAxis(const reproduce::Table& table, const BarsLook& look, std::size_t column);
+ValueAxis barsAxis(const tables::Table& table, const BarsLook& look, std::size_t column);
 /// States where axes of bars begin if not at 0.
-QString barsAxisTitle(const reproduce::Table& table, const BarsLook& look);
+QString barsAxisTitle(const tables::Table& table, const BarsLook& look);
 
 }  // namespace rosa::workbench

@@ -19,14 +19,14 @@ namespace {
 constexpr double kMark = 4;
 constexpr double kMeanRadius = 2.6;
 
-bool hasPublished(const reproduce::Table& table)
+bool hasPublished(const tables::Table& table)
 {
-    return std::ranges::any_of(table.plan.rows, [](const reproduce::PlanRow& row) {
+    return std::ranges::any_of(table.plan.rows, [](const tables::PlanRow& row) {
         return std::ranges::any_of(row.published, [](const auto& value) { return value.has_value(); });
     });
 }
 
-bool isPartial(const reproduce::TableCell& cell) { return cell.results && cell.missing > 0; }
+bool isPartial(const tables::TableCell& cell) { return cell.results && cell.missing > 0; }
 
 /// Parameters for the marks of one panel.
 struct Panel {
@@ -42,9 +42,9 @@ struct Panel {
     void drawAxis() const;
     void drawDiamond(const QPointF& middle) const;
     void drawOutside(double value, double middle, const QColor& colour) const;
-    void drawPartial(const reproduce::TableCell& cell, double middle, double left, double right) const;
-    void drawRow(const QRectF& band, const reproduce::TableCell& cell,
-                 const std::optional<catalog::PublishedValue>& published, const QColor& colour) const;
+    void drawPartial(const tables::TableCell& cell, double middle, double left, double right) const;
+    void drawRow(const QRectF& band, const tables::TableCell& cell, const std::optional<catalog::PublishedValue>& published,
+                 const QColor& colour) const;
 };
 
 void Panel::drawAxis() const
@@ -93,7 +93,7 @@ void Panel::drawOutside(double value, double middle, const QColor& colour) const
 }
 
 /// If some seeds are missing, their number, on the side with space; otherwise only the mark.
-void Panel::drawPartial(const reproduce::TableCell& cell, double middle, double left, double right) const
+void Panel::drawPartial(const tables::TableCell& cell, double middle, double left, double right) const
 {
     const QFontMetricsF fonts = metrics();
     const QString whole = BarsText::tr("* %1 of %2 seeds").arg(cell.results->seeds).arg(cell.results->seeds + cell.missing);
@@ -108,7 +108,7 @@ void Panel::drawPartial(const reproduce::TableCell& cell, double middle, double 
     }
 }
 
-void Panel::drawRow(const QRectF& band, const reproduce::TableCell& cell,
+void Panel::drawRow(const QRectF& band, const tables::TableCell& cell,
                     const std::optional<catalog::PublishedValue>& published, const QColor& colour) const
 {
     const double middle = band.center().y();
@@ -157,7 +157,7 @@ void Panel::drawRow(const QRectF& band, const reproduce::TableCell& cell,
 }
 
 /// The legend, right-aligned in one line.
-void drawLegend(QPainter& painter, const QRectF& place, const reproduce::Table& table, const StripColours& colours)
+void drawLegend(QPainter& painter, const QRectF& place, const tables::Table& table, const StripColours& colours)
 {
     const QFontMetricsF metrics(painter.font(), painter.device());
     const double sign = 2 * kMark + 4;
@@ -174,7 +174,7 @@ void drawLegend(QPainter& painter, const QRectF& place, const reproduce::Table& 
 
 }  // namespace
 
-QString barsLegend(const reproduce::Table& table)
+QString barsLegend(const tables::Table& table)
 {
     QStringList parts;
     if (hasPublished(table)) parts.append(BarsText::tr("published"));
@@ -182,7 +182,7 @@ QString barsLegend(const reproduce::Table& table)
     return parts.join(QStringLiteral("   "));
 }
 
-void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& table, const BarsLook& look,
+void drawBars(QPainter& painter, const QRectF& area, const tables::Table& table, const BarsLook& look,
               const StripColours& colours)
 {
     const QFontMetricsF metrics(painter.font(), painter.device());
@@ -215,7 +215,7 @@ void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& tab
     if (!layout.legend.isEmpty()) drawLegend(painter, layout.legend, table, colours);
 }
 
-double barsHeight(double width, const reproduce::Table& table, const BarsLook& look, const QFont& font,
+double barsHeight(double width, const tables::Table& table, const BarsLook& look, const QFont& font,
                   const QPaintDevice* device)
 {
     return layoutBars(QRectF(0, 0, width, 1e4), table, !barsLegend(table).isEmpty(), barsAxisTitle(table, look),

@@ -16,7 +16,7 @@ constexpr double kLeastPitch = 1.0;
 
 /// The minimum width of axes: two labels with space between them, a word of the axis title, and the column's title, which extends halfway
 /// to its neighbours.
-double leastPanel(const reproduce::Table& table, double gap, const QString& axisTitle, const QFontMetricsF& metrics)
+double leastPanel(const tables::Table& table, double gap, const QString& axisTitle, const QFontMetricsF& metrics)
 {
     double width = std::max(3 * metrics.horizontalAdvance(QStringLiteral("00.0")), longestWord(axisTitle, metrics));
     for (const auto& column : table.plan.columns)
@@ -25,7 +25,7 @@ double leastPanel(const reproduce::Table& table, double gap, const QString& axis
 }
 
 /// Height of the highest name.
-double namesHeight(const reproduce::Table& table, double width, const QFontMetricsF& metrics)
+double namesHeight(const tables::Table& table, double width, const QFontMetricsF& metrics)
 {
     double height = 0;
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
@@ -35,7 +35,7 @@ double namesHeight(const reproduce::Table& table, double width, const QFontMetri
 
 }  // namespace
 
-BarsLayout layoutBars(const QRectF& area, const reproduce::Table& table, bool hasLegend, const QString& axisTitle,
+BarsLayout layoutBars(const QRectF& area, const tables::Table& table, bool hasLegend, const QString& axisTitle,
                       const QFontMetricsF& metrics)
 {
     double word = 0, wrapped = 0;

@@ -7,7 +7,7 @@
 #include <QRectF>
 #include <QString>
 
-#include "core/reproduce/table.h"
+#include "core/tables/table.h"
 
 namespace rosa::workbench {
 
@@ -27,7 +27,7 @@ struct BarsLayout {
 };
 
 /// As many panels side by side as fit, in lines of equal length. Names are wrapped between words, never cut.
-BarsLayout layoutBars(const QRectF& area, const reproduce::Table& table, bool hasLegend, const QString& axisTitle,
+BarsLayout layoutBars(const QRectF& area, const tables::Table& table, bool hasLegend, const QString& axisTitle,
                       const QFontMetricsF& metrics);
 
 }  // namespace rosa::workbench

@@ -9,7 +9,7 @@
 #include "app/workbench/tables/figure/bars_axis.h"
 #include "app/workbench/tables/figure/bars_layout.h"
 #include "app/workbench/tables/figure/table_figure.h"
-#include "core/reproduce/table_text.h"
+#include "core/tables/table_text.h"
 #include "widgets/figure/legend.h"
 #include "widgets/style/class_colours.h"
 
@@ -26,11 +26,11 @@ QRectF insideOf(const widgets::FigureStyle& style)
 }
 
 /// The points or bars of the reference, or of the other rows.
-QString meansPlot(const reproduce::Table& table, std::size_t column, const ValueAxis& axis, bool areReferences, bool areBars)
+QString meansPlot(const tables::Table& table, std::size_t column, const ValueAxis& axis, bool areReferences, bool areBars)
 {
     QString points;
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
-        const reproduce::TableCell& cell = table.cell(row, column);
+        const tables::TableCell& cell = table.cell(row, column);
         if (!cell.results || table.plan.rows[row].isReference != areReferences || !axis.holds(cell.results->mean()))
             continue;
         const double mean = cell.results->mean();
@@ -52,11 +52,11 @@ QString meansPlot(const reproduce::Table& table, std::size_t column, const Value
 }
 
 /// Published numbers, missing values, and values outside the axis.
-QString marksOf(const reproduce::Table& table, std::size_t column, const ValueAxis& axis)
+QString marksOf(const tables::Table& table, std::size_t column, const ValueAxis& axis)
 {
     QString marks, text;
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
-        const reproduce::TableCell& cell = table.cell(row, column);
+        const tables::TableCell& cell = table.cell(row, column);
         const auto& published = table.plan.rows[row].published[column];
         if (published) marks += QStringLiteral("(%1,%2) ").arg(pgfNumber(100 * published->mean)).arg(row);
         if (!cell.results) continue;
@@ -97,7 +97,7 @@ QString BarsFigure::csv() const
         "method,dataset,encoder,seeds,splits,mean,interval_low,interval_high,interval_over,published,missing\n");
     for (std::size_t row = 0; row < m_table.plan.rows.size(); ++row)
         for (std::size_t column = 0; column < m_table.plan.columns.size(); ++column) {
-            const reproduce::TableCell& cell = m_table.cell(row, column);
+            const tables::TableCell& cell = m_table.cell(row, column);
             if (!cell.results) continue;
             const catalog::PublishedColumn& place = m_table.plan.columns[column];
             const auto& published = m_table.plan.rows[row].published[column];
@@ -109,7 +109,7 @@ QString BarsFigure::csv() const
                                 widgets::csvNumber(cell.results->mean()),
                                 cell.interval95 ? widgets::csvNumber(cell.interval95->low) : QString(),
                                 cell.interval95 ? widgets::csvNumber(cell.interval95->high) : QString(),
-                                widgets::csvText(QString::fromStdString(reproduce::scopeWords(cell))),
+                                widgets::csvText(QString::fromStdString(tables::scopeWords(cell))),
                                 published ? widgets::csvNumber(published->mean) : QString(),
                                 QString::number(cell.missing)}
                         .join(QLatin1Char(',')) +

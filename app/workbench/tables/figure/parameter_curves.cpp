@@ -22,10 +22,10 @@ constexpr double kSuitableLines = 6;  ///< Height of the axes in lines of text.
 constexpr double kLeastLines = 2.5;
 constexpr double kBetween = 8;  ///< Between panels of a line.
 
-const reproduce::PlannedRun* runOf(const reproduce::Plan& plan, std::size_t row, std::size_t column)
+const tables::PlannedRun* runOf(const tables::Plan& plan, std::size_t row, std::size_t column)
 {
     const auto run = std::ranges::find_if(
-        plan.runs, [&](const reproduce::PlannedRun& one) { return one.row == row && one.column == column; });
+        plan.runs, [&](const tables::PlannedRun& one) { return one.row == row && one.column == column; });
     return run == plan.runs.end() ? nullptr : &*run;
 }
 
@@ -48,7 +48,7 @@ struct Size {
     double below = 0;  ///< Height of the values and title of the parameter.
 };
 
-Size sizeOf(const reproduce::Table& table, const std::vector<ParameterSeries>& all, const QFontMetricsF& metrics,
+Size sizeOf(const tables::Table& table, const std::vector<ParameterSeries>& all, const QFontMetricsF& metrics,
             const QFontMetricsF& small)
 {
     Size size;
@@ -68,7 +68,7 @@ Size sizeOf(const reproduce::Table& table, const std::vector<ParameterSeries>& a
 
 }  // namespace
 
-std::vector<ParameterSeries> parameterSeries(const reproduce::Table& table)
+std::vector<ParameterSeries> parameterSeries(const tables::Table& table)
 {
     std::vector<ParameterSeries> all;
     std::vector<std::string> keys;
@@ -87,7 +87,7 @@ std::vector<ParameterSeries> parameterSeries(const reproduce::Table& table)
     return all;
 }
 
-bool hasCurves(const reproduce::Table& table)
+bool hasCurves(const tables::Table& table)
 {
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
         for (std::size_t column = 0; column < table.plan.columns.size(); ++column)
@@ -95,10 +95,10 @@ bool hasCurves(const reproduce::Table& table)
     return false;
 }
 
-bool isPresetValue(const reproduce::Table& table, std::size_t row, std::size_t column)
+bool isPresetValue(const tables::Table& table, std::size_t row, std::size_t column)
 {
-    const reproduce::Plan& plan = table.plan;
-    const auto preset = std::ranges::find_if(plan.rows, &reproduce::PlanRow::isReference);
+    const tables::Plan& plan = table.plan;
+    const auto preset = std::ranges::find_if(plan.rows, &tables::PlanRow::isReference);
     if (preset == plan.rows.end() || !plan.rows[row].value) return false;
     const auto* usual = runOf(plan, static_cast<std::size_t>(preset - plan.rows.begin()), column);
     const auto* own = runOf(plan, row, column);
@@ -106,11 +106,11 @@ bool isPresetValue(const reproduce::Table& table, std::size_t row, std::size_t c
     return usual && own && usual->configuration.values().at(key).value == own->configuration.values().at(key).value;
 }
 
-ValueAxis parameterAxis(const reproduce::Table& table, std::size_t column)
+ValueAxis parameterAxis(const tables::Table& table, std::size_t column)
 {
     double low = 1, high = 0;
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row) {
-        const reproduce::TableCell& cell = table.cell(row, column);
+        const tables::TableCell& cell = table.cell(row, column);
         if (!cell.results) continue;
         const double mean = cell.results->mean();
         const auto& interval = cell.interval95;
@@ -120,17 +120,17 @@ ValueAxis parameterAxis(const reproduce::Table& table, std::size_t column)
     return roomyAxis(low, high);
 }
 
-QString parameterNote(const reproduce::Table& table)
+QString parameterNote(const tables::Table& table)
 {
     const bool isPartial =
-        std::ranges::any_of(table.cells, [](const reproduce::TableCell& cell) { return cell.results && cell.missing > 0; });
+        std::ranges::any_of(table.cells, [](const tables::TableCell& cell) { return cell.results && cell.missing > 0; });
     QString note = CurvesText::tr("Band: 95 % interval %1; ring and dashed line: the preset")
                        .arg(scopeTexts(table).join(QStringLiteral("; ")));
     if (isPartial) note += CurvesText::tr("; hollow: runs are missing");
     return note;
 }
 
-QString parameterAxisTitle(const reproduce::Table& table)
+QString parameterAxisTitle(const tables::Table& table)
 {
     return CurvesText::tr("%1, per cent").arg(metricTitle(table.plan.metric));
 }
@@ -147,7 +147,7 @@ double placeOfValue(const QRectF& plot, std::size_t value, std::size_t count, do
     return plot.left() + inset + (plot.width() - 2 * inset) * static_cast<double>(value) / static_cast<double>(count - 1);
 }
 
-CurvesLayout layoutCurves(const QRectF& area, const reproduce::Table& table, const QFontMetricsF& metrics,
+CurvesLayout layoutCurves(const QRectF& area, const tables::Table& table, const QFontMetricsF& metrics,
                           const QFontMetricsF& small)
 {
     const auto all = parameterSeries(table);
@@ -208,16 +208,16 @@ QFont smallOf(QFont font)
     return font;
 }
 
-QString datasetTitle(const reproduce::Table& table, std::size_t column)
+QString datasetTitle(const tables::Table& table, std::size_t column)
 {
     return QString::fromStdString(table.plan.columns[column].title);
 }
 
-std::vector<CurvePoint> pointsOf(const reproduce::Table& table, const ParameterSeries& series, std::size_t column)
+std::vector<CurvePoint> pointsOf(const tables::Table& table, const ParameterSeries& series, std::size_t column)
 {
     std::vector<CurvePoint> points;
     for (std::size_t i = 0; i < series.rows.size(); ++i) {
-        const reproduce::TableCell& cell = table.cell(series.rows[i], column);
+        const tables::TableCell& cell = table.cell(series.rows[i], column);
         if (!cell.results) continue;
         const double mean = cell.results->mean();
         const auto& interval = cell.interval95;
@@ -228,7 +228,7 @@ std::vector<CurvePoint> pointsOf(const reproduce::Table& table, const ParameterS
     return points;
 }
 
-std::optional<double> presetMean(const reproduce::Table& table, std::size_t column)
+std::optional<double> presetMean(const tables::Table& table, std::size_t column)
 {
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
         if (table.plan.rows[row].isReference && table.cell(row, column).results)
@@ -246,7 +246,7 @@ std::vector<std::vector<CurvePoint>> stretchesOf(const std::vector<CurvePoint>& 
     return stretches;
 }
 
-std::vector<EdgeTitle> edgeTitles(const reproduce::Table& table, const CurvesLayout& layout)
+std::vector<EdgeTitle> edgeTitles(const tables::Table& table, const CurvesLayout& layout)
 {
     if (!layout.hasLineADataset)
         return {{layout.panels.front().plot.united(layout.panels.back().plot), parameterAxisTitle(table)}};
@@ -256,7 +256,7 @@ std::vector<EdgeTitle> edgeTitles(const reproduce::Table& table, const CurvesLay
     return titles;
 }
 
-CurvesLayout layoutFor(const widgets::FigureStyle& style, const reproduce::Table& table, double heightUnits)
+CurvesLayout layoutFor(const widgets::FigureStyle& style, const tables::Table& table, double heightUnits)
 {
     const QFont font = widgets::fontOf(style);
     const double width = widgets::unitsOfMm(style.widthMm) - 2 * kCurvesMargin;
@@ -264,7 +264,7 @@ CurvesLayout layoutFor(const widgets::FigureStyle& style, const reproduce::Table
                         QFontMetricsF(font, &widgets::paperDevice()), QFontMetricsF(smallOf(font), &widgets::paperDevice()));
 }
 
-QString wholeNote(const reproduce::Table& table, const CurvesLayout& layout)
+QString wholeNote(const tables::Table& table, const CurvesLayout& layout)
 {
     if (!layout.hasLineADataset) return parameterNote(table);
     return parameterAxisTitle(table) + QStringLiteral(". ") + parameterNote(table);

@@ -20,15 +20,15 @@ struct ParameterSeries {
     QStringList values;  ///< As displayed.
 };
 
-std::vector<ParameterSeries> parameterSeries(const reproduce::Table& table);
+std::vector<ParameterSeries> parameterSeries(const tables::Table& table);
 /// Whether the row's value is the preset's value for the column's data set.
-bool isPresetValue(const reproduce::Table& table, std::size_t row, std::size_t column);
+bool isPresetValue(const tables::Table& table, std::size_t row, std::size_t column);
 /// Common axis of all parameters of a data set.
-ValueAxis parameterAxis(const reproduce::Table& table, std::size_t column);
+ValueAxis parameterAxis(const tables::Table& table, std::size_t column);
 /// Explanation of the marks, below all panels.
-QString parameterNote(const reproduce::Table& table);
+QString parameterNote(const tables::Table& table);
 /// "Accuracy, per cent".
-QString parameterAxisTitle(const reproduce::Table& table);
+QString parameterAxisTitle(const tables::Table& table);
 
 struct CurvePlace {
     std::size_t series = 0, column = 0;
@@ -49,7 +49,7 @@ struct CurvesLayout {
 };
 
 /// `small`: font of the values along the axes.
-CurvesLayout layoutCurves(const QRectF& area, const reproduce::Table& table, const QFontMetricsF& metrics,
+CurvesLayout layoutCurves(const QRectF& area, const tables::Table& table, const QFontMetricsF& metrics,
                           const QFontMetricsF& small);
 
 /// Horizontal position of a value of a series with `count` values.
@@ -60,7 +60,7 @@ double insetOf(const ParameterSeries& series, const QFontMetricsF& small);
 /// Font of the values along the axes.
 QFont smallOf(QFont font);
 /// Title of a column.
-QString datasetTitle(const reproduce::Table& table, std::size_t column);
+QString datasetTitle(const tables::Table& table, std::size_t column);
 
 /// A measured value of a curve.
 struct CurvePoint {
@@ -69,9 +69,9 @@ struct CurvePoint {
     bool isPartial = false, isPreset = false;
 };
 
-std::vector<CurvePoint> pointsOf(const reproduce::Table& table, const ParameterSeries& series, std::size_t column);
+std::vector<CurvePoint> pointsOf(const tables::Table& table, const ParameterSeries& series, std::size_t column);
 /// The preset's mean on a data set.
-std::optional<double> presetMean(const reproduce::Table& table, std::size_t column);
+std::optional<double> presetMean(const tables::Table& table, std::size_t column);
 /// Runs of neighbouring measured values, which are connected.
 std::vector<std::vector<CurvePoint>> stretchesOf(const std::vector<CurvePoint>& points);
 
@@ -80,12 +80,12 @@ struct EdgeTitle {
     QRectF span;  ///< Next to these panels.
     QString text;
 };
-std::vector<EdgeTitle> edgeTitles(const reproduce::Table& table, const CurvesLayout& layout);
+std::vector<EdgeTitle> edgeTitles(const tables::Table& table, const CurvesLayout& layout);
 /// The complete text below all panels.
-QString wholeNote(const reproduce::Table& table, const CurvesLayout& layout);
+QString wholeNote(const tables::Table& table, const CurvesLayout& layout);
 
 /// The panels in a figure of this style; `heightUnits`: height of panels and note.
-CurvesLayout layoutFor(const widgets::FigureStyle& style, const reproduce::Table& table, double heightUnits);
+CurvesLayout layoutFor(const widgets::FigureStyle& style, const tables::Table& table, double heightUnits);
 
 inline constexpr double kCurvesMargin = 4;
 inline constexpr double kSmallShare = 0.85;  ///< Relative to the figure's font.

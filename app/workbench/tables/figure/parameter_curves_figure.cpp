@@ -24,7 +24,7 @@ constexpr double kRing = 4.2;
 
 class PanelPainter {
 public:
-    PanelPainter(QPainter& painter, const reproduce::Table& table, const CurvePlace& place, const ParameterSeries& series,
+    PanelPainter(QPainter& painter, const tables::Table& table, const CurvePlace& place, const ParameterSeries& series,
                  const StripColours& colours)
         : m_painter(painter),
           m_table(table),
@@ -51,7 +51,7 @@ private:
     }
 
     QPainter& m_painter;
-    const reproduce::Table& m_table;
+    const tables::Table& m_table;
     const CurvePlace& m_place;
     const ParameterSeries& m_series;
     const StripColours& m_colours;
@@ -135,7 +135,7 @@ void PanelPainter::drawCurve() const
 
 }  // namespace
 
-void drawParameterCurves(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours)
+void drawParameterCurves(QPainter& painter, const QRectF& area, const tables::Table& table, const StripColours& colours)
 {
     painter.save();
     const QFont font = painter.font();
@@ -162,7 +162,7 @@ void drawParameterCurves(QPainter& painter, const QRectF& area, const reproduce:
     painter.restore();
 }
 
-double parameterCurvesHeight(double width, const reproduce::Table& table, const QFont& font, const QPaintDevice* device)
+double parameterCurvesHeight(double width, const tables::Table& table, const QFont& font, const QPaintDevice* device)
 {
     return layoutCurves(QRectF(0, 0, width, 1e4), table, QFontMetricsF(font, device), QFontMetricsF(smallOf(font), device))
         .suitableHeight;

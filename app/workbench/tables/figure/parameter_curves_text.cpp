@@ -5,7 +5,7 @@
 #include "app/workbench/figures/pgf_axis.h"
 #include "app/workbench/tables/figure/parameter_curves.h"
 #include "app/workbench/tables/figure/table_figure.h"
-#include "core/reproduce/table_text.h"
+#include "core/tables/table_text.h"
 #include "widgets/style/class_colours.h"
 
 namespace rosa::workbench {
@@ -17,7 +17,7 @@ QString ParameterCurvesFigure::csv() const
     for (std::size_t row = 0; row < m_table.plan.rows.size(); ++row)
         for (std::size_t column = 0; column < m_table.plan.columns.size(); ++column) {
             const auto& value = m_table.plan.rows[row].value;
-            const reproduce::TableCell& cell = m_table.cell(row, column);
+            const tables::TableCell& cell = m_table.cell(row, column);
             if (!cell.results || !value) continue;
             text += QStringList{QString::fromStdString(value->key),
                                 QString::fromStdString(value->text),
@@ -28,7 +28,7 @@ QString ParameterCurvesFigure::csv() const
                                 widgets::csvNumber(cell.results->mean()),
                                 cell.interval95 ? widgets::csvNumber(cell.interval95->low) : QString(),
                                 cell.interval95 ? widgets::csvNumber(cell.interval95->high) : QString(),
-                                widgets::csvText(QString::fromStdString(reproduce::scopeWords(cell))),
+                                widgets::csvText(QString::fromStdString(tables::scopeWords(cell))),
                                 QString::number(cell.missing)}
                         .join(QLatin1Char(',')) +
                     QLatin1Char('\n');

@@ -29,7 +29,7 @@ struct Ranked {
     double rank = 0;
 };
 
-std::vector<Ranked> rankedMethods(const reproduce::Table& table)
+std::vector<Ranked> rankedMethods(const tables::Table& table)
 {
     std::vector<Ranked> methods;
     for (const std::int64_t method : table.ranking->order) {
@@ -73,7 +73,7 @@ QString rowText(const Ranked& method)
     return method.title + QStringLiteral("  ") + QLocale().toString(method.rank, 'f', 2);
 }
 
-RanksLayout layoutRanks(const QRectF& area, const reproduce::Table& table, const QFontMetricsF& metrics)
+RanksLayout layoutRanks(const QRectF& area, const tables::Table& table, const QFontMetricsF& metrics)
 {
     const evaluate::Ranking& ranking = *table.ranking;
     const std::vector<Ranked> methods = rankedMethods(table);
@@ -121,17 +121,17 @@ QString differenceText(const evaluate::Ranking& ranking)
 
 }  // namespace
 
-double ranksHeight(double width, const reproduce::Table& table, const QFont& font, const QPaintDevice* device)
+double ranksHeight(double width, const tables::Table& table, const QFont& font, const QPaintDevice* device)
 {
     return layoutRanks(QRectF(0, 0, width, 1e4), table, QFontMetricsF(font, device)).height;
 }
 
-double ranksWidth(const reproduce::Table& table, const QFont& font, const QPaintDevice* device)
+double ranksWidth(const tables::Table& table, const QFont& font, const QPaintDevice* device)
 {
     return layoutRanks(QRectF(0, 0, 1e4, 1e4), table, QFontMetricsF(font, device)).leastWidth;
 }
 
-void drawRanks(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours)
+void drawRanks(QPainter& painter, const QRectF& area, const tables::Table& table, const StripColours& colours)
 {
     const evaluate::Ranking& ranking = *table.ranking;
     const std::vector<Ranked> methods = rankedMethods(table);

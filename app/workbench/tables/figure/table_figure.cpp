@@ -14,9 +14,9 @@
 #include "app/workbench/tables/figure/bars_layout.h"
 #include "core/base/bind/options.h"
 #include "core/catalog/shell_word.h"
-#include "core/reproduce/given_rows.h"
-#include "core/reproduce/survey.h"
-#include "core/reproduce/table_order.h"
+#include "core/tables/given_rows.h"
+#include "core/tables/survey.h"
+#include "core/tables/table_order.h"
 
 namespace rosa::workbench {
 
@@ -27,38 +27,37 @@ class TableFigureText {
 };
 
 /// Applies the options for order and labels of rows.
-Result<reproduce::Table> arranged(const FigureRequest& request, reproduce::Table table)
+Result<tables::Table> arranged(const FigureRequest& request, tables::Table table)
 {
     std::vector<QStringList> names;
-    for (const reproduce::PlanRow& row : table.plan.rows)
+    for (const tables::PlanRow& row : table.plan.rows)
         names.push_back({QString::fromStdString(row.title), QString::fromStdString(row.method)});
     ROSA_TRY_ASSIGN(const auto order, orderOption(request, names));
-    table = reproduce::reordered(std::move(table), order);
+    table = tables::reordered(std::move(table), order);
     QStringList titles;
-    for (const reproduce::PlanRow& row : table.plan.rows) titles.append(QString::fromStdString(row.title));
+    for (const tables::PlanRow& row : table.plan.rows) titles.append(QString::fromStdString(row.title));
     ROSA_TRY_ASSIGN(const auto labels, labelsOption(request, titles));
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
         table.plan.rows[row].title = labels[static_cast<qsizetype>(row)].toStdString();
     return table;
 }
 
-Result<reproduce::Table> tableOf(const FigureRequest& request, const reproduce::PlanRequest& wanted)
+Result<tables::Table> tableOf(const FigureRequest& request, const tables::PlanRequest& wanted)
 {
-    ROSA_TRY_ASSIGN(auto plan, reproduce::makeWholePlan(request.catalogue, request.store(), wanted));
-    reproduce::DataShelf shelf(request.store(),
-                               [&request](const std::string& name) { return request.datasets->open(name); });
-    ROSA_TRY_ASSIGN(const auto survey, reproduce::survey(request.catalogue, request.store(), plan, shelf));
-    const auto ratios = reproduce::testOverTraining(plan, survey.results, shelf);
-    return arranged(request, reproduce::makeTable(std::move(plan), survey.results, ratios));
+    ROSA_TRY_ASSIGN(auto plan, tables::makeWholePlan(request.catalogue, request.store(), wanted));
+    tables::DataShelf shelf(request.store(), [&request](const std::string& name) { return request.datasets->open(name); });
+    ROSA_TRY_ASSIGN(const auto survey, tables::survey(request.catalogue, request.store(), plan, shelf));
+    const auto ratios = tables::testOverTraining(plan, survey.results, shelf);
+    return arranged(request, tables::makeTable(std::move(plan), survey.results, ratios));
 }
 
 }  // namespace
 
-Result<reproduce::PlanRequest> planRequestOf(const FigureRequest& request)
+Result<tables::PlanRequest> planRequestOf(const FigureRequest& request)
 {
-    reproduce::PlanRequest wanted;
+    tables::PlanRequest wanted;
     wanted.what = request.runs.first().toStdString();
-    ROSA_TRY(bind::setOptions(bind::fieldsOf<reproduce::PlanRequest>(), &wanted, [&](const std::string& name) {
+    ROSA_TRY(bind::setOptions(bind::fieldsOf<tables::PlanRequest>(), &wanted, [&](const std::string& name) {
         return std::optional(request.option(QString::fromStdString(name)).toStdString());
     }));
     return wanted;
@@ -77,12 +76,12 @@ Error tooSmall(const QString& figure, const char* side, double neededMm)
                     needed, isWidth ? Message("width") : Message("height"));
 }
 
-bool hasBars(const reproduce::Table& table)
+bool hasBars(const tables::Table& table)
 {
-    return std::ranges::any_of(table.cells, [](const reproduce::TableCell& cell) { return cell.results.has_value(); });
+    return std::ranges::any_of(table.cells, [](const tables::TableCell& cell) { return cell.results.has_value(); });
 }
 
-TableFigure::TableFigure(reproduce::Table table, const reproduce::PlanRequest& request, const char* name,
+TableFigure::TableFigure(tables::Table table, const tables::PlanRequest& request, const char* name,
                          const std::vector<std::pair<std::string, std::string>>& options)
     : m_table(std::move(table)), m_name(QLatin1String(name))
 {
@@ -91,7 +90,7 @@ TableFigure::TableFigure(reproduce::Table table, const reproduce::PlanRequest& r
     all.insert(all.end(), options.begin(), options.end());
     for (const auto& [option, value] : all) recipe += " --" + option + " " + catalog::shellWord(value);
     origin.recipe = QString::fromStdString(recipe);
-    for (const reproduce::TableCell& cell : m_table.cells) {
+    for (const tables::TableCell& cell : m_table.cells) {
         for (const std::string& run : cell.runs)
             if (const QString id = QString::fromStdString(run); !origin.runs.contains(id)) origin.runs.append(id);
         if (cell.card && origin.details.isEmpty()) origin.details = QString::fromStdString(cell.card->text.text());
@@ -155,7 +154,7 @@ Result<BarsLook> lookOf(const FigureRequest& request)
 
 }  // namespace
 
-BarsFigure::BarsFigure(reproduce::Table table, const reproduce::PlanRequest& request, const BarsLook& look)
+BarsFigure::BarsFigure(tables::Table table, const tables::PlanRequest& request, const BarsLook& look)
     : TableFigure(std::move(table), request, "bars", optionsOf(look)), m_look(look)
 {}
 
@@ -228,7 +227,7 @@ Result<std::unique_ptr<widgets::Figure>> loadCurvesOfParameters(const FigureRequ
 {
     ROSA_TRY_ASSIGN(const auto wanted, planRequestOf(request));
     ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted));
-    if (std::ranges::none_of(table.plan.rows, [](const reproduce::PlanRow& row) { return row.value.has_value(); }))
+    if (std::ranges::none_of(table.plan.rows, [](const tables::PlanRow& row) { return row.value.has_value(); }))
         return badInput("%1 has no rows for parameter values; --figure curves supports only the table sensitivity",
                         wanted.what);
     if (!hasCurves(table)) return badInput("%1: no results yet; compute them with rosa reproduce %1", wanted.what);

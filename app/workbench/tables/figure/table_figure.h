@@ -6,7 +6,7 @@
 
 #include "app/workbench/figures/figure_request.h"
 #include "app/workbench/results/figure/results_figure.h"
-#include "core/reproduce/table.h"
+#include "core/tables/table.h"
 #include "widgets/figure/figure.h"
 
 namespace rosa::workbench {
@@ -23,22 +23,22 @@ struct BarsLook {
 
 /// One panel per column, in as many lines as the width requires; one mark per row: mean, 95 % interval, and the published number as a
 /// diamond; a star and the number of seeds if runs are missing, and a legend of these marks. The same on screen and paper.
-void drawBars(QPainter& painter, const QRectF& area, const reproduce::Table& table, const BarsLook& look,
+void drawBars(QPainter& painter, const QRectF& area, const tables::Table& table, const BarsLook& look,
               const StripColours& colours);
 /// Height of drawBars() at this `width`, in painter units.
-double barsHeight(double width, const reproduce::Table& table, const BarsLook& look, const QFont& font,
+double barsHeight(double width, const tables::Table& table, const BarsLook& look, const QFont& font,
                   const QPaintDevice* device);
 
 /// The legend's text for the marks in use, behind the diamond if it is explained; "" if there are none.
-QString barsLegend(const reproduce::Table& table);
+QString barsLegend(const tables::Table& table);
 
 /// The diagram of Demšar (2006): methods along an axis of mean ranks, joined if they are not significantly different; shows k, N and the
 /// critical difference. Names are on both sides, or only on the left if the width is small. Needs table.ranking.
-void drawRanks(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours);
-double ranksHeight(double width, const reproduce::Table& table, const QFont& font, const QPaintDevice* device);
+void drawRanks(QPainter& painter, const QRectF& area, const tables::Table& table, const StripColours& colours);
+double ranksHeight(double width, const tables::Table& table, const QFont& font, const QPaintDevice* device);
 
 /// Whether there is a mean to draw.
-bool hasBars(const reproduce::Table& table);
+bool hasBars(const tables::Table& table);
 
 /// Common base of the figures. Each needs its data: hasBars(), hasCurves(), table.ranking.
 class TableFigure : public widgets::Figure {
@@ -47,18 +47,18 @@ public:
 
 protected:
     /// `options` follow those of the request in the command that reproduces the figure.
-    TableFigure(reproduce::Table table, const reproduce::PlanRequest& request, const char* name,
+    TableFigure(tables::Table table, const tables::PlanRequest& request, const char* name,
                 const std::vector<std::pair<std::string, std::string>>& options = {});
 
     [[nodiscard]] std::vector<widgets::FigureText> makeTexts() override;
 
-    reproduce::Table m_table;
+    tables::Table m_table;
     QString m_name;
 };
 
 class BarsFigure : public TableFigure {
 public:
-    BarsFigure(reproduce::Table table, const reproduce::PlanRequest& request, const BarsLook& look = {});
+    BarsFigure(tables::Table table, const tables::PlanRequest& request, const BarsLook& look = {});
     [[nodiscard]] QString title() const override;
     [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
     [[nodiscard]] double heightFor(const widgets::FigureStyle& style) const override;
@@ -73,9 +73,7 @@ private:
 
 class RanksFigure : public TableFigure {
 public:
-    RanksFigure(reproduce::Table table, const reproduce::PlanRequest& request)
-        : TableFigure(std::move(table), request, "ranks")
-    {}
+    RanksFigure(tables::Table table, const tables::PlanRequest& request) : TableFigure(std::move(table), request, "ranks") {}
     [[nodiscard]] QString title() const override;
     [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
     [[nodiscard]] double heightFor(const widgets::FigureStyle& style) const override;
@@ -86,16 +84,16 @@ public:
 };
 
 /// Whether there are rows for a parameter's values, at least one of them measured.
-bool hasCurves(const reproduce::Table& table);
+bool hasCurves(const tables::Table& table);
 
 /// One panel per parameter and data set: mean over the parameter's values with its 95 % interval as a band, and a ring at the preset's
 /// value. The panels of a data set share their axis.
-void drawParameterCurves(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours);
-double parameterCurvesHeight(double width, const reproduce::Table& table, const QFont& font, const QPaintDevice* device);
+void drawParameterCurves(QPainter& painter, const QRectF& area, const tables::Table& table, const StripColours& colours);
+double parameterCurvesHeight(double width, const tables::Table& table, const QFont& font, const QPaintDevice* device);
 
 class ParameterCurvesFigure : public TableFigure {
 public:
-    ParameterCurvesFigure(reproduce::Table table, const reproduce::PlanRequest& request)
+    ParameterCurvesFigure(tables::Table table, const tables::PlanRequest& request)
         : TableFigure(std::move(table), request, "curves")
     {}
 
@@ -119,9 +117,9 @@ StripColours paperColours();
 Error tooSmall(const QString& figure, const char* side, double neededMm);
 
 /// The table request given by a figure's options.
-Result<reproduce::PlanRequest> planRequestOf(const FigureRequest& request);
+Result<tables::PlanRequest> planRequestOf(const FigureRequest& request);
 
-/// The request's first "run" is the id of a plan; options of reproduce::PlanRequest as in `rosa reproduce`, flags as 0 or 1.
+/// The request's first "run" is the id of a plan; options of tables::PlanRequest as in `rosa reproduce`, flags as 0 or 1.
 /// form=dots|bars, from and to in per cent.
 Result<std::unique_ptr<widgets::Figure>> loadBarsFigure(const FigureRequest& request);
 /// As loadBarsFigure(), without form, from and to. An Error if fewer than two methods are measured on two data sets.

@@ -11,7 +11,7 @@
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/session/workbench.h"
 #include "core/data/catalogue.h"
-#include "core/reproduce/survey.h"
+#include "core/tables/survey.h"
 
 namespace rosa::workbench {
 
@@ -20,16 +20,16 @@ namespace {
 /// Interval of checks of the engines' reports.
 constexpr int kPlanLookMilliseconds = 500;
 
-bool isSaidTheSame(const reproduce::PlanStatus& a, const reproduce::PlanStatus& b)
+bool isSaidTheSame(const tables::PlanStatus& a, const tables::PlanStatus& b)
 {
-    return reproduce::planKey(a.request) == reproduce::planKey(b.request) && a.isOver == b.isOver && a.left == b.left &&
+    return tables::planKey(a.request) == tables::planKey(b.request) && a.isOver == b.isOver && a.left == b.left &&
            a.run == b.run && a.current == b.current && a.problems.size() == b.problems.size() &&
            a.process.pid == b.process.pid;
 }
 
 /// What a look at the store finds.
 struct Seen {
-    std::vector<reproduce::PlanStatus> statuses;
+    std::vector<tables::PlanStatus> statuses;
     size_t stamp = 0;
     std::optional<QStringList> datasets;  ///< nullopt: as before.
 };
@@ -49,7 +49,7 @@ QStringList labelledData(const std::filesystem::path& store)
 PlanWatch::PlanWatch(Workbench& workbench, QObject* parent)
     : QObject(parent),
       m_workbench(workbench),
-      m_shelf(std::make_shared<reproduce::DataShelf>(
+      m_shelf(std::make_shared<tables::DataShelf>(
           workbench.store(), [datasets = workbench.datasets()](const std::string& name) { return datasets->open(name); }))
 {
     m_timer.setInterval(kPlanLookMilliseconds);
@@ -59,7 +59,7 @@ PlanWatch::PlanWatch(Workbench& workbench, QObject* parent)
 
 PlanWatch::~PlanWatch() = default;
 
-void PlanWatch::setRequest(const reproduce::PlanRequest& request)
+void PlanWatch::setRequest(const tables::PlanRequest& request)
 {
     m_request = request;
     m_requests.giveUp();
@@ -85,30 +85,30 @@ void PlanWatch::lookAgain()
     readTable();
 }
 
-const reproduce::PlanStatus* PlanWatch::status() const
+const tables::PlanStatus* PlanWatch::status() const
 {
-    const std::string key = reproduce::planKey(m_request);
-    const auto found = std::ranges::find(
-        m_statuses, key, [](const reproduce::PlanStatus& status) { return reproduce::planKey(status.request); });
+    const std::string key = tables::planKey(m_request);
+    const auto found =
+        std::ranges::find(m_statuses, key, [](const tables::PlanStatus& status) { return tables::planKey(status.request); });
     return found == m_statuses.end() ? nullptr : &*found;
 }
 
-const reproduce::PlanStatus* PlanWatch::underWay() const
+const tables::PlanStatus* PlanWatch::underWay() const
 {
-    const auto found = std::ranges::find_if(m_statuses, &reproduce::PlanStatus::isUnderWay);
+    const auto found = std::ranges::find_if(m_statuses, &tables::PlanStatus::isUnderWay);
     return found == m_statuses.end() ? nullptr : &*found;
 }
 
 double PlanWatch::secondsLeft() const
 {
-    const reproduce::PlanStatus* now = underWay();
+    const tables::PlanStatus* now = underWay();
     if (!now || now->secondsLeft < 0) return -1;
     return std::max(0.0, now->secondsLeft - static_cast<double>(m_sinceStatus.elapsed()) / 1000);
 }
 
 void PlanWatch::stop()
 {
-    const reproduce::PlanStatus* now = underWay();
+    const tables::PlanStatus* now = underWay();
     if (now && now->process.isAlive().value_or(false)) ::kill(static_cast<pid_t>(now->process.pid), SIGINT);
 }
 
@@ -120,9 +120,9 @@ void PlanWatch::look()
     inBackground(
         this,
         [store = m_workbench.store(), hasLooked = m_hasLooked, known = m_dataStamp] {
-            Seen seen{reproduce::planStatuses(store), reproduce::dataStamp(store), {}};
+            Seen seen{tables::planStatuses(store), tables::dataStamp(store), {}};
             // A killed engine never reports its end.
-            for (reproduce::PlanStatus& status : seen.statuses) status.isOver = !status.isUnderWay();
+            for (tables::PlanStatus& status : seen.statuses) status.isOver = !status.isUnderWay();
             if (!hasLooked || seen.stamp != known) seen.datasets = labelledData(store);
             return seen;
         },
@@ -144,14 +144,14 @@ void PlanWatch::look()
 /// Changes when a run ends or is evaluated, not at every epoch, and when data sets change. O(runs).
 size_t PlanWatch::fingerprint() const
 {
-    size_t all = qHashMulti(1, QString::fromStdString(reproduce::planKey(m_request)), m_dataStamp);
+    size_t all = qHashMulti(1, QString::fromStdString(tables::planKey(m_request)), m_dataStamp);
     const std::hash<std::string> hash;
     for (const store::RunSummary& run : *m_workbench.library().runs()) {
         if (record::isActive(run.state)) continue;
         all =
             qHashMulti(all, hash(run.id), static_cast<int>(run.state), std::isnan(run.accuracyMean) ? -1 : run.accuracyMean);
     }
-    const reproduce::PlanStatus* said = status();
+    const tables::PlanStatus* said = status();
     return said ? qHashMulti(all, said->left, said->isOver) : all;
 }
 

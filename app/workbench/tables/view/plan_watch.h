@@ -14,9 +14,9 @@
 
 #include "app/workbench/base/latest.h"
 #include "app/workbench/tables/data/filled_table.h"
-#include "core/reproduce/plan_status.h"
+#include "core/tables/plan_status.h"
 
-namespace rosa::reproduce {
+namespace rosa::tables {
 class DataShelf;
 }
 
@@ -32,8 +32,8 @@ public:
     ~PlanWatch() override;
 
     /// Reads the table of a request; discards that of another one.
-    void setRequest(const reproduce::PlanRequest& request);
-    [[nodiscard]] const reproduce::PlanRequest& request() const { return m_request; }
+    void setRequest(const tables::PlanRequest& request);
+    [[nodiscard]] const tables::PlanRequest& request() const { return m_request; }
     /// Reads only while it is active.
     void setActive(bool isActive);
     /// Reads the table again, even if no change is known.
@@ -44,9 +44,9 @@ public:
     /// Why there is no table; "" if there is one, or if it has not been read yet.
     [[nodiscard]] const QString& problem() const { return m_problem; }
     /// For this request: the last report of an engine; nullptr if there was none.
-    [[nodiscard]] const reproduce::PlanStatus* status() const;
+    [[nodiscard]] const tables::PlanStatus* status() const;
     /// The request that an engine is working on, this one or another; nullptr: none.
-    [[nodiscard]] const reproduce::PlanStatus* underWay() const;
+    [[nodiscard]] const tables::PlanStatus* underWay() const;
     /// Whether the reports have been read.
     [[nodiscard]] bool hasLooked() const { return m_hasLooked; }
     /// Until all of underWay() is done; negative: unknown.
@@ -66,14 +66,14 @@ private:
     [[nodiscard]] size_t fingerprint() const;
 
     Workbench& m_workbench;
-    reproduce::PlanRequest m_request;
-    std::shared_ptr<reproduce::DataShelf> m_shelf;  ///< Used by one reading task at a time.
+    tables::PlanRequest m_request;
+    std::shared_ptr<tables::DataShelf> m_shelf;  ///< Used by one reading task at a time.
     FilledTablePtr m_filled;
     QString m_problem;
-    std::vector<reproduce::PlanStatus> m_statuses;
+    std::vector<tables::PlanStatus> m_statuses;
     QElapsedTimer m_sinceStatus;
     QTimer m_timer;
-    size_t m_dataStamp = 0;  ///< reproduce::dataStamp() at the last check.
+    size_t m_dataStamp = 0;  ///< tables::dataStamp() at the last check.
     size_t m_read = 0;       ///< fingerprint() of what was read, or is being read.
     Latest m_requests;
     bool m_isReading = false;

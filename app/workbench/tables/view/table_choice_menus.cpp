@@ -17,7 +17,7 @@ namespace {
 QString titleOfMethod(const catalog::Catalogue& catalogue, const QString& name)
 {
     for (const catalog::Method& method : catalogue.methods)
-        for (const reproduce::PresetRow& row : reproduce::presetRowsOf(method))
+        for (const tables::PresetRow& row : tables::presetRowsOf(method))
             if (row.name == name.toStdString()) return rowTitle(row.title);
     return rowTitle(name.toStdString());
 }

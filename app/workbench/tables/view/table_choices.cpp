@@ -62,7 +62,7 @@ QToolButton* menuButton(QMenu* menu, const QString& name)
 }
 
 /// For one of the numbers of a request.
-QSpinBox* spinBox(int reproduce::PlanRequest::*member, const QString& name)
+QSpinBox* spinBox(int tables::PlanRequest::*member, const QString& name)
 {
     const catalog::Parameter& parameter = bind::parameterOf(member);
     auto* box = new QSpinBox;
@@ -77,13 +77,13 @@ QSpinBox* spinBox(int reproduce::PlanRequest::*member, const QString& name)
 TableChoices::TableChoices(const catalog::Catalogue& catalogue, QWidget* parent)
     : QWidget(parent),
       m_catalogue(catalogue),
-      m_offers(reproduce::planOffers(catalogue)),
+      m_offers(tables::planOffers(catalogue)),
       m_tables(new QComboBox),
       m_dataMenu(new widgets::TickMenu(this)),
       m_methodMenu(new widgets::TickMenu(this)),
       m_presetMenu(new widgets::TickMenu(this)),
-      m_seeds(spinBox(&reproduce::PlanRequest::seeds, tr("Seeds"))),
-      m_splits(spinBox(&reproduce::PlanRequest::splits, tr("Splits"))),
+      m_seeds(spinBox(&tables::PlanRequest::seeds, tr("Seeds"))),
+      m_splits(spinBox(&tables::PlanRequest::splits, tr("Splits"))),
       m_presets(new QActionGroup(this)),
       m_rules(new QActionGroup(this)),
       m_quick(new QCheckBox(tr("Quick")))
@@ -115,7 +115,7 @@ void TableChoices::fillTables()
     m_tables->setAccessibleName(tr("Table"));
     m_tables->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_tables->setMinimumContentsLength(9);
-    for (const reproduce::PlanOffer& offer : m_offers) {
+    for (const tables::PlanOffer& offer : m_offers) {
         const QString id = QString::fromStdString(offer.id);
         const QString mark = QStringLiteral("table");
         m_tables->addItem(
@@ -170,14 +170,14 @@ void TableChoices::placeParts()
     rows->addLayout(how);
 }
 
-const reproduce::PlanOffer& TableChoices::offer() const
+const tables::PlanOffer& TableChoices::offer() const
 {
     return m_offers[static_cast<std::size_t>(std::max(0, m_tables->currentIndex()))];
 }
 
 std::vector<std::string> TableChoices::datasets() const { return joinedOnce(offer().datasets, request().datasets); }
 
-TableChoices::Chosen TableChoices::usual(const reproduce::PlanOffer& offer) const
+TableChoices::Chosen TableChoices::usual(const tables::PlanOffer& offer) const
 {
     Chosen chosen;
     chosen.what = offer.id;
@@ -197,20 +197,20 @@ TableChoices::Chosen& TableChoices::choice()
 
 QString TableChoices::titleOf(const QString& id) const { return m_tables->itemText(m_tables->findData(id)); }
 
-reproduce::PlanRequest TableChoices::request() const
+tables::PlanRequest TableChoices::request() const
 {
     const Chosen chosen = m_choices.value(QString::fromStdString(offer().id), usual(offer()));
-    reproduce::PlanRequest request = chosen;
+    tables::PlanRequest request = chosen;
     std::erase_if(request.with, [&](const std::string& name) { return !m_foreign.contains(QString::fromStdString(name)); });
     if (chosen.isQuick) request.seeds = chosen.quickSeeds;
     if (chosen.isQuick) request.splits = chosen.quickSplits;
-    return reproduce::normalised(m_catalogue, std::move(request));
+    return tables::normalised(m_catalogue, std::move(request));
 }
 
-void TableChoices::setRequest(const reproduce::PlanRequest& asked)
+void TableChoices::setRequest(const tables::PlanRequest& asked)
 {
     const QSignalBlocker blocker(this);
-    const reproduce::PlanRequest request = reproduce::normalised(m_catalogue, asked);
+    const tables::PlanRequest request = tables::normalised(m_catalogue, asked);
     const int index = m_tables->findData(QString::fromStdString(request.what));
     if (index < 0) return;
     const Chosen standard = usual(m_offers[static_cast<std::size_t>(index)]);
@@ -235,10 +235,10 @@ void TableChoices::setForeign(const QStringList& names)
     for (const QString& name : listOf(choice().with))
         if (m_asked.contains(name) && !offered.contains(name)) offered.append(name);
     if (offered == m_foreign) return;
-    const reproduce::PlanRequest before = request();
+    const tables::PlanRequest before = request();
     m_foreign = offered;
     if (!m_methodMenu->isVisible()) fillMenus();
-    if (reproduce::PlanRequest now = request(); now.with != before.with) Q_EMIT changed();
+    if (tables::PlanRequest now = request(); now.with != before.with) Q_EMIT changed();
 }
 
 void TableChoices::setStoreData(const QStringList& names)
@@ -324,14 +324,13 @@ void TableChoices::say()
 }
 
 /// The names of rows that a request for a table can have.
-std::vector<std::string> TableChoices::methodsOf(const reproduce::PlanOffer& offer) const
+std::vector<std::string> TableChoices::methodsOf(const tables::PlanOffer& offer) const
 {
     std::vector<std::string> names = joinedOnce(offer.methods, {});
-    for (const reproduce::PresetRow& row : offer.presetRows) names = joinedOnce(std::move(names), {row.name});
+    for (const tables::PresetRow& row : offer.presetRows) names = joinedOnce(std::move(names), {row.name});
     for (const catalog::Method& method : m_catalogue.methods) {
         names = joinedOnce(std::move(names), {method.title});
-        for (const reproduce::PresetRow& row : reproduce::presetRowsOf(method))
-            names = joinedOnce(std::move(names), {row.name});
+        for (const tables::PresetRow& row : tables::presetRowsOf(method)) names = joinedOnce(std::move(names), {row.name});
     }
     return names;
 }
@@ -339,13 +338,12 @@ std::vector<std::string> TableChoices::methodsOf(const reproduce::PlanOffer& off
 void TableChoices::restore()
 {
     const QSettings settings;
-    for (const reproduce::PlanOffer& offer : m_offers) {
+    for (const tables::PlanOffer& offer : m_offers) {
         const QString id = QString::fromStdString(offer.id);
         const QString place = QStringLiteral("tables/%1/").arg(id);
         if (!settings.contains(place + QStringLiteral("datasets"))) continue;
         Chosen chosen = usual(offer);
-        restoreFields(settings, place, bind::fieldsOf<reproduce::PlanRequest>(),
-                      static_cast<reproduce::PlanRequest*>(&chosen));
+        restoreFields(settings, place, bind::fieldsOf<tables::PlanRequest>(), static_cast<tables::PlanRequest*>(&chosen));
         const std::vector<std::string> datasets = joinedOnce(offer.datasets, chosen.datasets);  // The store may have others.
         chosen.datasets = kept(datasets, chosen.datasets, offer.datasets);
         chosen.methods = kept(methodsOf(offer), chosen.methods, offer.methods);
@@ -365,8 +363,7 @@ void TableChoices::store() const
     if (!m_choices.contains(id)) return;
     const Chosen chosen = m_choices.value(id);
     const QString place = QStringLiteral("tables/%1/").arg(id);
-    storeFields(settings, place, bind::fieldsOf<reproduce::PlanRequest>(),
-                static_cast<const reproduce::PlanRequest*>(&chosen));
+    storeFields(settings, place, bind::fieldsOf<tables::PlanRequest>(), static_cast<const tables::PlanRequest*>(&chosen));
 }
 
 }  // namespace rosa::workbench

@@ -7,7 +7,7 @@
 #include <QStringList>
 #include <QWidget>
 
-#include "core/reproduce/plan.h"
+#include "core/tables/plan.h"
 
 class QActionGroup;
 class QCheckBox;
@@ -27,9 +27,9 @@ class TableChoices : public QWidget {
 public:
     explicit TableChoices(const catalog::Catalogue& catalogue, QWidget* parent = nullptr);
 
-    [[nodiscard]] reproduce::PlanRequest request() const;
+    [[nodiscard]] tables::PlanRequest request() const;
     /// Shows a request of another window or a shell, so that request() equals it; emits nothing.
-    void setRequest(const reproduce::PlanRequest& request);
+    void setRequest(const tables::PlanRequest& request);
     /// External embeddings that can be added to the table. Runs added by a shell remain available.
     void setForeign(const QStringList& names);
     /// The store's data sets, any of which can be a column of any table.
@@ -52,7 +52,7 @@ Q_SIGNALS:
 
 private:
     /// Choices for one table, all named.
-    struct Chosen : reproduce::PlanRequest {
+    struct Chosen : tables::PlanRequest {
         int quickSeeds = 0, quickSplits = 0;  ///< Numbers that a shell requested for a quick table.
     };
 
@@ -72,13 +72,13 @@ private:
     void showChoice();
     void fillMenus();
     void say();
-    [[nodiscard]] const reproduce::PlanOffer& offer() const;
+    [[nodiscard]] const tables::PlanOffer& offer() const;
     Chosen& choice();
-    [[nodiscard]] std::vector<std::string> methodsOf(const reproduce::PlanOffer& offer) const;
-    [[nodiscard]] Chosen usual(const reproduce::PlanOffer& offer) const;
+    [[nodiscard]] std::vector<std::string> methodsOf(const tables::PlanOffer& offer) const;
+    [[nodiscard]] Chosen usual(const tables::PlanOffer& offer) const;
 
     const catalog::Catalogue& m_catalogue;
-    std::vector<reproduce::PlanOffer> m_offers;
+    std::vector<tables::PlanOffer> m_offers;
     QMap<QString, Chosen> m_choices;  ///< By id.
     QStringList m_foreign;            ///< External embeddings on offer.
     QStringList m_storeData;          ///< Data sets of the store.

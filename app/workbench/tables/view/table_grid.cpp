@@ -119,7 +119,7 @@ TableGrid::TableGrid(QWidget* parent) : QTableWidget(parent)
     connect(this, &QTableWidget::itemSelectionChanged, this, &TableGrid::takeMarks);
 }
 
-void TableGrid::setTable(const reproduce::Plan& plan, const std::vector<CellFace>& faces)
+void TableGrid::setTable(const tables::Plan& plan, const std::vector<CellFace>& faces)
 {
     const int rows = static_cast<int>(plan.rows.size());
     const int columns = static_cast<int>(plan.columns.size());
@@ -132,7 +132,7 @@ void TableGrid::setTable(const reproduce::Plan& plan, const std::vector<CellFace
         setHorizontalHeaderItem(column, head);
     }
     for (int row = 0; row < rows; ++row) {
-        const reproduce::PlanRow& line = plan.rows[static_cast<std::size_t>(row)];
+        const tables::PlanRow& line = plan.rows[static_cast<std::size_t>(row)];
         auto* head = new QTableWidgetItem(rowTitle(plan, static_cast<std::size_t>(row)));
         head->setToolTip(widgets::literal(coreText(line.note)));
         QFont font = head->font();

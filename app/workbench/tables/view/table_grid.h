@@ -16,7 +16,7 @@ public:
     explicit TableGrid(QWidget* parent = nullptr);
 
     /// `faces`: row by row. The selection is kept if the shape of the table is unchanged.
-    void setTable(const reproduce::Plan& plan, const std::vector<CellFace>& faces);
+    void setTable(const tables::Plan& plan, const std::vector<CellFace>& faces);
     /// The selected cells, in the order of selection.
     [[nodiscard]] const std::vector<CellPlace>& marked() const { return m_marked; }
 

@@ -7,7 +7,7 @@
 #include <QMenu>
 #include <QStringList>
 
-#include "core/reproduce/plan.h"
+#include "core/tables/plan.h"
 
 namespace rosa::workbench {
 
@@ -19,10 +19,10 @@ inline QStringList listOf(const std::vector<std::string>& words)
 }
 
 /// The rows of a table's methods with other presets, as in a request.
-inline QStringList presetRowNames(const reproduce::PlanOffer& offer)
+inline QStringList presetRowNames(const tables::PlanOffer& offer)
 {
     QStringList list;
-    for (const reproduce::PresetRow& row : offer.presetRows) list.append(QString::fromStdString(row.name));
+    for (const tables::PresetRow& row : offer.presetRows) list.append(QString::fromStdString(row.name));
     return list;
 }
 

@@ -16,7 +16,7 @@ namespace {
 constexpr QMarginsF kMargins(8, 6, 8, 4);
 
 /// Curves for the sensitivity study, means for other tables.
-void drawMeans(QPainter& painter, const QRectF& area, const reproduce::Table& table, const StripColours& colours)
+void drawMeans(QPainter& painter, const QRectF& area, const tables::Table& table, const StripColours& colours)
 {
     if (hasCurves(table))
         drawParameterCurves(painter, area, table, colours);
@@ -24,23 +24,23 @@ void drawMeans(QPainter& painter, const QRectF& area, const reproduce::Table& ta
         drawBars(painter, area, table, {}, colours);
 }
 
-double meansHeight(double width, const reproduce::Table& table, const QFont& font, const QPaintDevice* device)
+double meansHeight(double width, const tables::Table& table, const QFont& font, const QPaintDevice* device)
 {
     return hasCurves(table) ? parameterCurvesHeight(width, table, font, device) : barsHeight(width, table, {}, font, device);
 }
 
-std::unique_ptr<widgets::Figure> makeMeans(const reproduce::Table& table, const reproduce::PlanRequest& request)
+std::unique_ptr<widgets::Figure> makeMeans(const tables::Table& table, const tables::PlanRequest& request)
 {
     if (hasCurves(table)) return std::make_unique<ParameterCurvesFigure>(table, request);
     return std::make_unique<BarsFigure>(table, request);
 }
 
-std::unique_ptr<widgets::Figure> makeRanks(const reproduce::Table& table, const reproduce::PlanRequest& request)
+std::unique_ptr<widgets::Figure> makeRanks(const tables::Table& table, const tables::PlanRequest& request)
 {
     return std::make_unique<RanksFigure>(table, request);
 }
 
-bool hasRanks(const reproduce::Table& table) { return table.ranking.has_value(); }
+bool hasRanks(const tables::Table& table) { return table.ranking.has_value(); }
 
 }  // namespace
 
@@ -58,7 +58,7 @@ TablePicture::TablePicture(const Kind& kind, const QString& name, const QString&
     });
 }
 
-void TablePicture::setTable(std::shared_ptr<const reproduce::Table> table, const reproduce::PlanRequest& request)
+void TablePicture::setTable(std::shared_ptr<const tables::Table> table, const tables::PlanRequest& request)
 {
     m_table = std::move(table);
     m_request = request;

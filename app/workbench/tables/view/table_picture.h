@@ -15,11 +15,11 @@ class TablePicture : public QWidget {
     Q_OBJECT
 public:
     struct Kind {
-        void (*draw)(QPainter&, const QRectF&, const reproduce::Table&, const StripColours&);
+        void (*draw)(QPainter&, const QRectF&, const tables::Table&, const StripColours&);
         /// In painter units, for a width.
-        double (*height)(double width, const reproduce::Table&, const QFont&, const QPaintDevice*);
-        std::unique_ptr<widgets::Figure> (*make)(const reproduce::Table&, const reproduce::PlanRequest&);
-        bool (*fits)(const reproduce::Table&);
+        double (*height)(double width, const tables::Table&, const QFont&, const QPaintDevice*);
+        std::unique_ptr<widgets::Figure> (*make)(const tables::Table&, const tables::PlanRequest&);
+        bool (*fits)(const tables::Table&);
     };
 
     static const Kind kMeans;  ///< Curves for the sensitivity study, means for other tables.
@@ -28,7 +28,7 @@ public:
     TablePicture(const Kind& kind, const QString& name, const QString& lack, QWidget* parent = nullptr);
 
     /// nullptr: there is no table. The table must live as long as it is shown.
-    void setTable(std::shared_ptr<const reproduce::Table> table, const reproduce::PlanRequest& request);
+    void setTable(std::shared_ptr<const tables::Table> table, const tables::PlanRequest& request);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -41,8 +41,8 @@ private:
 
     Kind m_kind;
     QString m_lack;
-    std::shared_ptr<const reproduce::Table> m_table;
-    reproduce::PlanRequest m_request;
+    std::shared_ptr<const tables::Table> m_table;
+    tables::PlanRequest m_request;
 };
 
 }  // namespace rosa::workbench

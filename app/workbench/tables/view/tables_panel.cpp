@@ -34,8 +34,8 @@
 #include "app/workbench/tables/view/table_picture.h"
 #include "core/base/bind/options.h"
 #include "core/catalog/options/evaluation_options.h"
-#include "core/reproduce/given_rows.h"
-#include "core/reproduce/table_text.h"
+#include "core/tables/given_rows.h"
+#include "core/tables/table_text.h"
 #include "widgets/layout/column_area.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
@@ -46,7 +46,7 @@ namespace rosa::workbench {
 namespace {
 
 /// The command-line arguments of a request.
-QStringList argumentsOf(const reproduce::PlanRequest& request)
+QStringList argumentsOf(const tables::PlanRequest& request)
 {
     QStringList words{QStringLiteral("reproduce"), QString::fromStdString(request.what)};
     for (const std::string& word : bind::wordsOf(request)) words << QString::fromStdString(word);
@@ -57,11 +57,11 @@ QStringList argumentsOf(const reproduce::PlanRequest& request)
 constexpr double kUsualMargin = 1.0;
 
 /// Whether a cell is not significantly above raw features or the random encoder.
-bool hasBaselineMarks(const reproduce::Table& table)
+bool hasBaselineMarks(const tables::Table& table)
 {
-    return std::ranges::any_of(table.cells, [](const reproduce::TableCell& cell) {
-        return std::ranges::any_of(cell.baselines, [](const reproduce::BaselineTest& test) {
-            return test.standing == reproduce::Standing::NotSignificant || test.standing == reproduce::Standing::Below;
+    return std::ranges::any_of(table.cells, [](const tables::TableCell& cell) {
+        return std::ranges::any_of(cell.baselines, [](const tables::BaselineTest& test) {
+            return test.standing == tables::Standing::NotSignificant || test.standing == tables::Standing::Below;
         });
     });
 }
@@ -126,11 +126,11 @@ void TablesPanel::fillHead()
     for (const auto& [columns, title] :
          {std::pair{2, tr("As LaTeX, two columns wide")}, {1, tr("As LaTeX, one column wide")}})
         menu->addAction(title, this, [this, columns = columns] {
-            const auto toLatex = [columns](const reproduce::Table& table) { return reproduce::toLatex(table, {columns}); };
+            const auto toLatex = [columns](const tables::Table& table) { return tables::toLatex(table, {columns}); };
             copy(toLatex, tr("The table was copied as LaTeX"));
         });
-    menu->addAction(tr("As CSV"), this, [this] { copy(reproduce::toCsv, tr("The table was copied as CSV")); });
-    menu->addAction(tr("As text"), this, [this] { copy(reproduce::toText, tr("The table was copied as text")); });
+    menu->addAction(tr("As CSV"), this, [this] { copy(tables::toCsv, tr("The table was copied as CSV")); });
+    menu->addAction(tr("As text"), this, [this] { copy(tables::toText, tr("The table was copied as text")); });
     m_copy->setMenu(menu);
     for (QWidget* control : std::initializer_list<QWidget*>{m_bar, m_copy, m_start}) m_head->addControl(control);
 }
@@ -187,7 +187,7 @@ QWidget* TablesPanel::makeMargin()
     return line;
 }
 
-void TablesPanel::showRequest(const reproduce::PlanRequest& request)
+void TablesPanel::showRequest(const tables::PlanRequest& request)
 {
     m_hasAdopted = true;
     m_choices->setRequest(request);
@@ -253,7 +253,7 @@ QList<EngineProcess*> TablesPanel::engines() const
 }
 
 /// Of an engine that works or has worked on this table.
-const reproduce::PlanStatus* TablesPanel::ownStatus() const { return m_watch->status(); }
+const tables::PlanStatus* TablesPanel::ownStatus() const { return m_watch->status(); }
 
 void TablesPanel::start()
 {
@@ -276,13 +276,13 @@ void TablesPanel::start()
 /// Explains the marks in the cells.
 QString TablesPanel::legend(const FilledTable& filled) const
 {
-    const reproduce::Plan& plan = filled.table.plan;
+    const tables::Plan& plan = filled.table.plan;
     QStringList parts{tr("%1 in per cent: mean ± deviation over seeds and splits [95 % interval of the mean].")
                           .arg(metricTitle(plan.metric))};
     if (const QStringList scopes = scopeTexts(filled.table); !scopes.isEmpty())
         parts.append(tr("Intervals: %1.").arg(scopes.join(QStringLiteral("; "))));
     parts.append(tr("Bold: best measured; †: not significantly different from the best."));
-    if (reproduce::hasUntested(filled.table))
+    if (tables::hasUntested(filled.table))
         parts.append(tr("‡: not tested against the best (too few pairs or not comparable)."));
     if (hasBaselineMarks(filled.table))
         parts.append(
@@ -291,7 +291,7 @@ QString TablesPanel::legend(const FilledTable& filled) const
     if (!plan.source.empty()) parts.append(tr("Published numbers are copied from %1.").arg(coreText(plan.source)));
     for (const catalog::Choice& rule : catalog::parameterOf(&catalog::EvaluationOptions::selection).choices)
         if (rule.id == filled.request.selection) parts.append(tr("Choice of C: %1.").arg(catalogueText(rule.help)));
-    const reproduce::PlanRequest& request = filled.request;
+    const tables::PlanRequest& request = filled.request;
     if (!request.preset.empty()) parts.append(tr("Preset: %1.").arg(QString::fromStdString(request.preset)));
     if (request.epochs > 0) parts.append(tr("Epochs: %L1.").arg(request.epochs));
     if (!request.protocol.empty()) parts.append(tr("Protocol: %1.").arg(QString::fromStdString(request.protocol)));
@@ -311,17 +311,17 @@ void TablesPanel::showTable()
         Q_EMIT figureChanged();
         return showProgress();
     }
-    const reproduce::PlanStatus* status = ownStatus();
+    const tables::PlanStatus* status = ownStatus();
     std::optional<RunProgress> live;
     if (status && status->isUnderWay()) live = m_workbench.liveRuns().find(QString::fromStdString(status->run));
-    const reproduce::Plan& plan = filled->table.plan;
+    const tables::Plan& plan = filled->table.plan;
     std::vector<CellFace> faces;
     for (std::size_t row = 0; row < plan.rows.size(); ++row)
         for (std::size_t column = 0; column < plan.columns.size(); ++column)
             faces.push_back(cellFace(*filled, {row, column}, status, live));
     m_grid->setTable(plan, faces);
     m_head->setDetails(legend(*filled));
-    const std::shared_ptr<const reproduce::Table> table(filled, &filled->table);
+    const std::shared_ptr<const tables::Table> table(filled, &filled->table);
     for (TablePicture* picture : {m_means, m_ranks}) picture->setTable(table, filled->request);
     m_pages->setCurrentIndex(1);
     Q_EMIT figureChanged();
@@ -331,7 +331,7 @@ void TablesPanel::showTable()
 
 void TablesPanel::showProgress()
 {
-    const reproduce::PlanStatus* now = m_watch->underWay();
+    const tables::PlanStatus* now = m_watch->underWay();
     const FilledTablePtr& filled = m_watch->filled();
     m_head->setTitle(m_choices->titleOf(QString::fromStdString(m_watch->request().what)));
     m_bar->setVisible(now || m_isStarting);
@@ -414,7 +414,7 @@ void TablesPanel::follow(const QString& link)
 void TablesPanel::offerForeign()
 {
     QStringList names;
-    for (const std::string& name : reproduce::foreignNames(*m_workbench.library().runs(), m_choices->datasets()))
+    for (const std::string& name : tables::foreignNames(*m_workbench.library().runs(), m_choices->datasets()))
         names.append(QString::fromStdString(name));
     // Until the library is read, the last choices remain available.
     if (!m_workbench.library().runs()->empty()) m_choices->setForeign(names);
@@ -423,7 +423,7 @@ void TablesPanel::offerForeign()
 void TablesPanel::copy(const TableForm& form, const QString& said)
 {
     if (!m_watch->filled()) return;  // The menu was open when another table was requested.
-    reproduce::Table table = m_watch->filled()->table;
+    tables::Table table = m_watch->filled()->table;
     table.margin = m_margin->value() / 100;
     QGuiApplication::clipboard()->setText(QString::fromStdString(form(table)));
     m_workbench.say(Workbench::Severity::Information, said);

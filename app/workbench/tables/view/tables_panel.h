@@ -45,7 +45,7 @@ public:
     [[nodiscard]] QDoubleSpinBox& margin() { return *m_margin; }
     [[nodiscard]] QPushButton& startButton() { return *m_start; }
     /// Shows another table, as requested by a shell or a figure.
-    void showRequest(const reproduce::PlanRequest& request);
+    void showRequest(const tables::PlanRequest& request);
     /// The working engines for tables that this window started.
     [[nodiscard]] QList<EngineProcess*> engines() const;
     /// Text about the selected cells.
@@ -74,9 +74,9 @@ private:
     void open(int row, int column);
     void follow(const QString& link);
     void offerForeign();
-    using TableForm = std::function<std::string(const reproduce::Table&)>;
+    using TableForm = std::function<std::string(const tables::Table&)>;
     void copy(const TableForm& form, const QString& said);
-    [[nodiscard]] const reproduce::PlanStatus* ownStatus() const;
+    [[nodiscard]] const tables::PlanStatus* ownStatus() const;
 
     Workbench& m_workbench;
     PlanWatch* m_watch;
