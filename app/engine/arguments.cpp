@@ -7,10 +7,10 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/common/json_lines.h"
 #include "app/engine/compare/compare.h"
 #include "app/engine/help/help.h"
 #include "app/engine/help/manual.h"
-#include "app/engine/json_lines.h"
 #include "app/engine/unknown_option.h"
 #include "core/base/joined.h"
 #include "core/base/nearest.h"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 
 namespace rosa::engine {
 

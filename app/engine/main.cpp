@@ -6,8 +6,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/arguments.h"
-#include "app/engine/command.h"
-#include "app/engine/processor_manners.h"
+#include "app/engine/common/command.h"
+#include "app/engine/common/processor_manners.h"
 #include "core/base/standard_output.h"
 
 namespace {

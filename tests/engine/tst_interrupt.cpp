@@ -1,4 +1,4 @@
-#include "app/engine/interrupt.h"
+#include "app/engine/common/interrupt.h"
 
 #include <QtTest/QTest>
 

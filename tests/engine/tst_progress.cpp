@@ -1,4 +1,4 @@
-#include "app/engine/progress.h"
+#include "app/engine/common/progress.h"
 
 #include <QtTest/QTest>
 

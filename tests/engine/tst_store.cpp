@@ -1,4 +1,4 @@
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>

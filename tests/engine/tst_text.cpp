@@ -1,4 +1,4 @@
-#include "app/engine/plain_text.h"
+#include "app/engine/common/plain_text.h"
 
 #include <QtTest/QTest>
 

@@ -4,8 +4,8 @@
 
 #include <QtTest/QTest>
 
+#include "app/engine/common/plain_text.h"
 #include "app/engine/help/topic_man.h"
-#include "app/engine/plain_text.h"
 #include "core/manual/manual.h"
 #include "tests/program/test_program.h"
 

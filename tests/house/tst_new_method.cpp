@@ -3,7 +3,7 @@
 #include <QtTest/QTest>
 
 #include "app/engine/arguments.h"
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 #include "app/engine/describe/describe.h"
 #include "app/workbench/experiment/view/experiment_state.h"
 #include "core/base/files.h"

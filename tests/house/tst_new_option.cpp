@@ -3,10 +3,10 @@
 #include <CLI/CLI.hpp>
 #include <QtTest/QTest>
 
-#include "app/engine/bound_options.h"
+#include "app/engine/common/bound_options.h"
+#include "app/engine/common/train_arguments.h"
 #include "app/engine/help/completions.h"
 #include "app/engine/help/manual.h"
-#include "app/engine/train/train_arguments.h"
 #include "core/base/bind/json.h"
 #include "core/tables/plan.h"
 #include "tests/program/test_program.h"

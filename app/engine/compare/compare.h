@@ -1,7 +1,7 @@
 /// The command `rosa compare`.
 #pragma once
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 
 namespace rosa::engine {
 

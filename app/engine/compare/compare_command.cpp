@@ -4,11 +4,11 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/engine/checks.h"
-#include "app/engine/common_options.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/json_lines.h"
 #include "app/engine/compare/compare.h"
 #include "app/engine/compare/compare_json.h"
-#include "app/engine/json_lines.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
 

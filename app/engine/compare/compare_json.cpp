@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/engine/json_lines.h"
+#include "app/engine/common/json_lines.h"
 
 namespace rosa::engine {
 

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/engine/plain_text.h"
+#include "app/engine/common/plain_text.h"
 #include "core/data/class_names.h"
 #include "core/data/known_data.h"
 #include "core/data/shared_nodes.h"

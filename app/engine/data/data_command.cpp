@@ -7,16 +7,16 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/checks.h"
-#include "app/engine/command.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/command.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
+#include "app/engine/common/watched_work.h"
 #include "app/engine/data/card_text.h"
 #include "app/engine/data/data_files.h"
 #include "app/engine/data/export_data.h"
 #include "app/engine/data/read_options.h"
 #include "app/engine/data/split_files.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/plain_text.h"
-#include "app/engine/watched_work.h"
 #include "core/base/joined.h"
 #include "core/data/catalogue.h"
 #include "core/data/class_names.h"

@@ -8,9 +8,9 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/command.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/plain_text.h"
+#include "app/engine/common/command.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
 #include "core/data/catalogue.h"
 #include "core/data/writers/writers.h"
 

@@ -7,13 +7,13 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/bound_options.h"
-#include "app/engine/checks.h"
-#include "app/engine/job_support.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/plain_text.h"
-#include "app/engine/train/train_arguments.h"
-#include "app/engine/watched_work.h"
+#include "app/engine/common/bound_options.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
+#include "app/engine/common/train_arguments.h"
+#include "app/engine/common/watched_work.h"
 #include "core/catalog/configuration.h"
 #include "core/data/catalogue.h"
 #include "core/data/split_file.h"

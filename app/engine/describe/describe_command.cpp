@@ -4,9 +4,9 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
+#include "app/engine/common/json_lines.h"
 #include "app/engine/describe/describe.h"
-#include "app/engine/json_lines.h"
 #include "core/base/nearest.h"
 
 namespace rosa::engine {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "app/engine/common/plain_text.h"
 #include "app/engine/describe/describe.h"
-#include "app/engine/plain_text.h"
 #include "core/base/joined.h"
 
 namespace rosa::engine {

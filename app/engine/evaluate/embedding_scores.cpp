@@ -8,8 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/engine/json_lines.h"
-#include "app/engine/plain_text.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/base/json_text.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 #include "core/data/dataset.h"
 
 namespace rosa::engine {

@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "app/engine/plain_text.h"
+#include "app/engine/common/plain_text.h"
 
 namespace rosa::engine {
 

@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/engine/plain_text.h"
+#include "app/engine/common/plain_text.h"
 #include "core/base/display_width.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/published_tables.h"

@@ -3,7 +3,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 #include "app/engine/help/completions.h"
 
 namespace rosa::engine {

@@ -5,16 +5,16 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/command.h"
-#include "app/engine/common_options.h"
+#include "app/engine/common/command.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/terminal.h"
 #include "app/engine/help/help.h"
 #include "app/engine/help/manual.h"
 #include "app/engine/help/manual_html.h"
 #include "app/engine/help/topic_man.h"
 #include "app/engine/help/topic_text.h"
-#include "app/engine/json_lines.h"
 #include "app/engine/lab/pages.h"
-#include "app/engine/terminal.h"
 #include "core/base/files.h"
 #include "core/base/nearest.h"
 #include "core/manual/reference.h"

@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/engine/plain_text.h"
+#include "app/engine/common/plain_text.h"
 #include "core/manual/reference.h"
 
 namespace rosa::engine {

@@ -1,6 +1,6 @@
+#include "app/engine/common/plain_text.h"
 #include "app/engine/help/manual.h"
 #include "app/engine/help/topic_man.h"
-#include "app/engine/plain_text.h"
 
 namespace rosa::engine {
 

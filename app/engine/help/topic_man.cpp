@@ -2,8 +2,8 @@
 
 #include <sstream>
 
+#include "app/engine/common/plain_text.h"
 #include "app/engine/help/topic_text.h"
-#include "app/engine/plain_text.h"
 
 namespace rosa::engine {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "app/engine/plain_text.h"
+#include "app/engine/common/plain_text.h"
 #include "core/data/npy.h"
 
 namespace rosa::engine {

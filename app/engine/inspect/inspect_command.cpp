@@ -5,12 +5,12 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/engine/bound_options.h"
-#include "app/engine/checks.h"
-#include "app/engine/common_options.h"
+#include "app/engine/common/bound_options.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/plain_text.h"
 #include "app/engine/inspect/inspect_batch.h"
-#include "app/engine/job_support.h"
-#include "app/engine/plain_text.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"
 #include "core/catalog/options/objective_options.h"

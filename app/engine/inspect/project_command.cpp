@@ -4,12 +4,12 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/bound_options.h"
-#include "app/engine/checks.h"
-#include "app/engine/common_options.h"
-#include "app/engine/job_support.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/train/train_arguments.h"
+#include "app/engine/common/bound_options.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/train_arguments.h"
 #include "core/base/files.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/data/npy.h"

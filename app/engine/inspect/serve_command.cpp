@@ -4,11 +4,11 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/bound_options.h"
-#include "app/engine/checks.h"
-#include "app/engine/common_options.h"
-#include "app/engine/job_support.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/bound_options.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/json_lines.h"
 
 namespace rosa::engine {
 

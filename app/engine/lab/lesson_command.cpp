@@ -5,9 +5,9 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/command.h"
-#include "app/engine/common_options.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/command.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/json_lines.h"
 #include "app/engine/lab/pages.h"
 #include "core/base/files.h"
 #include "core/base/nearest.h"

@@ -7,8 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/engine/command.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/command.h"
+#include "app/engine/common/json_lines.h"
 #include "core/base/files.h"
 #include "core/base/nearest.h"
 #include "core/base/printable.h"

@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/engine/plain_text.h"
+#include "app/engine/common/plain_text.h"
 #include "core/lab/problem_ids.h"
 
 namespace rosa::engine {

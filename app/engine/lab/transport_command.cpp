@@ -6,11 +6,11 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/checks.h"
-#include "app/engine/common_options.h"
-#include "app/engine/interrupt.h"
-#include "app/engine/job_support.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/interrupt.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/json_lines.h"
 #include "app/engine/lab/pages.h"
 #include "app/engine/lab/solution_text.h"
 #include "core/base/files.h"

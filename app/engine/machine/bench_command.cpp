@@ -6,12 +6,12 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/bound_options.h"
-#include "app/engine/checks.h"
-#include "app/engine/command.h"
-#include "app/engine/common_options.h"
-#include "app/engine/job_support.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/bound_options.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/command.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/json_lines.h"
 #include "app/engine/machine/bench_table.h"
 #include "app/engine/machine/stolen_time.h"
 #include "app/engine/machine/system_info.h"

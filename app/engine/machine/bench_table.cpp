@@ -5,7 +5,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "app/engine/plain_text.h"
+#include "app/engine/common/plain_text.h"
 
 namespace rosa::engine {
 

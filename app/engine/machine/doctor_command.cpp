@@ -6,14 +6,14 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/command.h"
-#include "app/engine/job_support.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/command.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
 #include "app/engine/machine/gpu_report.h"
 #include "app/engine/machine/self_test.h"
 #include "app/engine/machine/system_info.h"
 #include "app/engine/machine/training_self_test.h"
-#include "app/engine/plain_text.h"
 #include "core/base/bind/json.h"
 #include "core/base/plugin.h"
 #include "core/data/catalogue.h"

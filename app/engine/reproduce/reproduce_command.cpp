@@ -6,10 +6,10 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/engine/bound_options.h"
-#include "app/engine/checks.h"
-#include "app/engine/common_options.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/bound_options.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/json_lines.h"
 #include "app/engine/reproduce/reproduce_figure.h"
 #include "app/engine/reproduce/reproduce_runs.h"
 #include "app/engine/reproduce/table_json.h"

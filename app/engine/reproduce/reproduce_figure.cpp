@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/engine/json_lines.h"
+#include "app/engine/common/json_lines.h"
 #include "core/base/bind/options.h"
 #include "core/base/lower_case.h"
 #include "core/catalog/shell_word.h"

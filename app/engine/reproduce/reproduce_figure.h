@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 #include "app/engine/reproduce/reproduce_runs.h"
 
 namespace rosa::engine {

@@ -4,12 +4,12 @@
 #include <chrono>
 #include <cstdio>
 
-#include "app/engine/clock.h"
-#include "app/engine/heartbeat.h"
-#include "app/engine/interrupt.h"
-#include "app/engine/job_support.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/progress.h"
+#include "app/engine/common/clock.h"
+#include "app/engine/common/heartbeat.h"
+#include "app/engine/common/interrupt.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/progress.h"
 #include "core/base/printable.h"
 
 namespace rosa::engine {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/engine/job_support.h"
+#include "app/engine/common/job_support.h"
 #include "core/learn/jobs.h"
 #include "core/tables/plan_status.h"
 #include "core/tables/survey.h"

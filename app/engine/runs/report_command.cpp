@@ -4,9 +4,9 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/checks.h"
-#include "app/engine/common_options.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/json_lines.h"
 #include "app/engine/runs/runs.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"

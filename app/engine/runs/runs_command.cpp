@@ -4,10 +4,10 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/checks.h"
-#include "app/engine/common_options.h"
-#include "app/engine/job_support.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/json_lines.h"
 #include "app/engine/runs/runs.h"
 #include "core/base/printable.h"
 #include "core/record/run_folder.h"
@@ -88,16 +88,6 @@ Result<void> rescan(CommandContext& context)
     return {};
 }
 
-/// The store to search. Only the default store is created, so that a mistyped name does not create one.
-Result<std::filesystem::path> storeToSearch(const CommandContext& context)
-{
-    auto store = storeFolder(context, context.store.empty());
-    std::error_code ignored;
-    if (store && !std::filesystem::exists(*store, ignored))
-        return badInput("store %1: there is no such folder", store->string());
-    return store;
-}
-
 void addViews(CLI::App& runs, CommandContext& context, const std::shared_ptr<Asked>& asked)
 {
     auto* list = runs.add_subcommand("list", "List the runs in the store, newest first");
@@ -176,23 +166,6 @@ void addNotes(CLI::App& runs, CommandContext& context, const std::shared_ptr<Ask
 }
 
 }  // namespace
-
-Result<std::unique_ptr<Library>> openLibrary(const CommandContext& context, bool repair)
-{
-    ROSA_TRY_ASSIGN(const auto store, storeToSearch(context));
-    ROSA_TRY_ASSIGN(auto library, Library::open(store, repair));
-    if (!library->notice().empty()) warn(library->notice().text());
-    return library;
-}
-
-Result<NamedRun> openRun(const CommandContext& context, const std::string& text)
-{
-    ROSA_TRY_ASSIGN(const auto store, storeToSearch(context));
-    ROSA_TRY_ASSIGN(auto library, Library::open(store));
-    ROSA_TRY_ASSIGN(const auto run, library->find(text));
-    ROSA_TRY_ASSIGN(auto reader, record::RunReader::open(store, run));
-    return NamedRun{run, record::RunFolder(store, run).path(), std::move(reader)};
-}
 
 void addRunsCommand(CLI::App& app, CommandContext& context)
 {

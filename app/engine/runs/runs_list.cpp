@@ -5,9 +5,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/engine/clock.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/plain_text.h"
+#include "app/engine/common/clock.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
 #include "app/engine/runs/runs.h"
 #include "core/base/csv.h"
 #include "core/base/files.h"

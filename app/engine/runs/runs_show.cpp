@@ -5,10 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
 #include "app/engine/evaluate/evaluation_text.h"
 #include "app/engine/evaluate/foreign_embedding.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/plain_text.h"
 #include "app/engine/runs/runs.h"
 #include "app/engine/train/seed_group.h"
 #include "core/base/json_text.h"

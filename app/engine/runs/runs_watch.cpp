@@ -6,10 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "app/engine/interrupt.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/plain_text.h"
-#include "app/engine/progress.h"
+#include "app/engine/common/interrupt.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
+#include "app/engine/common/progress.h"
 #include "app/engine/runs/runs.h"
 #include "core/base/printable.h"
 #include "core/catalog/configuration.h"

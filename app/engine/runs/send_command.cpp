@@ -3,8 +3,8 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/common_options.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/json_lines.h"
 #include "app/engine/runs/runs.h"
 #include "core/base/joined.h"
 #include "core/base/nearest.h"

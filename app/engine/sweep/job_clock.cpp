@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include "app/engine/clock.h"
+#include "app/engine/common/clock.h"
 #include "app/engine/sweep/tool.h"
 #include "core/sweep/cluster/profile.h"
 

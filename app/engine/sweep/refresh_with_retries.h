@@ -4,7 +4,7 @@
 #include <chrono>
 #include <thread>
 
-#include "app/engine/interrupt.h"
+#include "app/engine/common/interrupt.h"
 #include "core/sweep/sweep_folder.h"
 
 namespace rosa::engine {

@@ -8,12 +8,12 @@
 #include <sys/file.h>
 #include <CLI/CLI.hpp>
 
-#include "app/engine/checks.h"
-#include "app/engine/clock.h"
-#include "app/engine/common_options.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/plain_text.h"
-#include "app/engine/progress.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/clock.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
+#include "app/engine/common/progress.h"
 #include "app/engine/sweep/refresh_with_retries.h"
 #include "app/engine/sweep/submit_command.h"
 #include "app/engine/sweep/tool.h"

@@ -7,10 +7,10 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/checks.h"
-#include "app/engine/common_options.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/plain_text.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
 #include "app/engine/sweep/open_sweep.h"
 #include "core/base/printable.h"
 #include "core/sweep/claims.h"

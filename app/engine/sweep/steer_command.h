@@ -1,7 +1,7 @@
 /// `rosa sweep pause|resume|cancel|first`: orders to the workers of a sweep on all machines.
 #pragma once
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 
 namespace rosa::engine {
 

@@ -7,12 +7,12 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/engine/checks.h"
-#include "app/engine/clock.h"
-#include "app/engine/common_options.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/plain_text.h"
-#include "app/engine/progress.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/clock.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
+#include "app/engine/common/progress.h"
 #include "app/engine/sweep/tool.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"

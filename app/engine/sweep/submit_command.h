@@ -1,7 +1,7 @@
 /// `rosa sweep submit` and `rosa sweep status`: sweeps on a cluster with Slurm.
 #pragma once
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 
 namespace rosa::engine {
 

@@ -6,12 +6,12 @@
 #include <optional>
 #include <utility>
 
-#include "app/engine/clock.h"
-#include "app/engine/interrupt.h"
-#include "app/engine/job_support.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/plain_text.h"
-#include "app/engine/progress.h"
+#include "app/engine/common/clock.h"
+#include "app/engine/common/interrupt.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
+#include "app/engine/common/progress.h"
 #include "app/engine/sweep/worker_pool.h"
 #include "core/base/files.h"
 #include "core/base/printable.h"

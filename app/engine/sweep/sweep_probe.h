@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 #include "core/catalog/configuration.h"
 #include "core/data/dataset.h"
 #include "core/sweep/rule.h"

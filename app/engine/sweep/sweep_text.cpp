@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/engine/plain_text.h"
-#include "app/engine/progress.h"
+#include "app/engine/common/plain_text.h"
+#include "app/engine/common/progress.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/samplers.h"
 #include "core/sweep/steering.h"

@@ -3,11 +3,11 @@
 #include <random>
 #include <thread>
 
-#include "app/engine/clock.h"
-#include "app/engine/heartbeat.h"
-#include "app/engine/interrupt.h"
-#include "app/engine/job_support.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/clock.h"
+#include "app/engine/common/heartbeat.h"
+#include "app/engine/common/interrupt.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/json_lines.h"
 #include "app/engine/sweep/refresh_with_retries.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "core/catalog/options/evaluation_options.h"

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "app/engine/job_support.h"
+#include "app/engine/common/job_support.h"
 #include "app/engine/sweep/job_clock.h"
 #include "core/learn/jobs.h"
 #include "core/sweep/claims.h"

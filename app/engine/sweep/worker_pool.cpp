@@ -16,13 +16,13 @@
 #include <sys/prctl.h>
 #endif
 
-#include "app/engine/heartbeat.h"
-#include "app/engine/interrupt.h"
-#include "app/engine/job_support.h"
-#include "app/engine/json_lines.h"
+#include "app/engine/common/heartbeat.h"
+#include "app/engine/common/interrupt.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/plain_text.h"
+#include "app/engine/common/progress.h"
 #include "app/engine/machine/system_info.h"
-#include "app/engine/plain_text.h"
-#include "app/engine/progress.h"
 #include "app/engine/sweep/refresh_with_retries.h"
 #include "app/engine/sweep/sweep_text.h"
 #include "app/engine/sweep/sweep_worker.h"

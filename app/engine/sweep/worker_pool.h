@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/sweep_folder.h"
 

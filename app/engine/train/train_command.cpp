@@ -7,14 +7,14 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
-#include "app/engine/bound_options.h"
-#include "app/engine/checks.h"
+#include "app/engine/common/bound_options.h"
+#include "app/engine/common/checks.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/common/train_arguments.h"
 #include "app/engine/evaluate/results.h"
-#include "app/engine/job_support.h"
 #include "app/engine/train/baselines.h"
 #include "app/engine/train/seed_group.h"
 #include "app/engine/train/tagging.h"
-#include "app/engine/train/train_arguments.h"
 #include "core/base/json_text.h"
 #include "core/base/printable.h"
 #include "core/catalog/options/time_options.h"

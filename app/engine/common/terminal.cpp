@@ -1,4 +1,4 @@
-#include "app/engine/terminal.h"
+#include "app/engine/common/terminal.h"
 
 #include <algorithm>
 #include <cstdlib>

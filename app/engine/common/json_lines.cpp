@@ -1,4 +1,4 @@
-#include "app/engine/json_lines.h"
+#include "app/engine/common/json_lines.h"
 
 #include <iostream>
 

@@ -1,11 +1,11 @@
-#include "app/engine/interrupt.h"
+#include "app/engine/common/interrupt.h"
 
 #include <atomic>
 
 #include <signal.h>
 #include <unistd.h>
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 
 namespace rosa::engine {
 

@@ -1,4 +1,4 @@
-#include "app/engine/checks.h"
+#include "app/engine/common/checks.h"
 
 #include <charconv>
 #include <cstdio>

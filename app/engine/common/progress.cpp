@@ -1,4 +1,4 @@
-#include "app/engine/progress.h"
+#include "app/engine/common/progress.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@
 
 #include <unistd.h>
 
-#include "app/engine/plain_text.h"
-#include "app/engine/terminal.h"
+#include "app/engine/common/plain_text.h"
+#include "app/engine/common/terminal.h"
 
 namespace rosa::engine {
 

@@ -1,9 +1,9 @@
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 
 #include <iostream>
 #include <sstream>
 
-#include "app/engine/json_lines.h"
+#include "app/engine/common/json_lines.h"
 #include "core/base/printable.h"
 #include "core/base/standard_output.h"
 #include "core/base/store_parts.h"

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "app/engine/interrupt.h"
-#include "app/engine/progress.h"
+#include "app/engine/common/interrupt.h"
+#include "app/engine/common/progress.h"
 #include "core/data/watch.h"
 
 namespace rosa::engine {

@@ -1,11 +1,11 @@
-#include "app/engine/train/train_arguments.h"
+#include "app/engine/common/train_arguments.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <set>
 #include <utility>
 
-#include "app/engine/bound_options.h"
+#include "app/engine/common/bound_options.h"
 #include "core/base/files.h"
 #include "core/catalog/foreign.h"
 #include "core/catalog/options/evaluation_options.h"

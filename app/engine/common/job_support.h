@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 #include "core/catalog/configuration.h"
 #include "core/data/dataset.h"
 #include "core/learn/jobs.h"

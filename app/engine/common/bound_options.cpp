@@ -1,4 +1,4 @@
-#include "app/engine/bound_options.h"
+#include "app/engine/common/bound_options.h"
 
 #include <cctype>
 #include <vector>

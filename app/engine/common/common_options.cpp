@@ -1,8 +1,8 @@
-#include "app/engine/common_options.h"
+#include "app/engine/common/common_options.h"
 
 #include <limits>
 
-#include "app/engine/checks.h"
+#include "app/engine/common/checks.h"
 
 namespace rosa::engine {
 

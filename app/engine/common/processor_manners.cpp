@@ -1,4 +1,4 @@
-#include "app/engine/processor_manners.h"
+#include "app/engine/common/processor_manners.h"
 
 #include <cstdlib>
 #include <exception>
@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "app/engine/command.h"
+#include "app/engine/common/command.h"
 
 namespace rosa::engine {
 

@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "app/engine/command.h"
-#include "app/engine/common_options.h"
-#include "app/engine/job_support.h"
+#include "app/engine/common/command.h"
+#include "app/engine/common/common_options.h"
+#include "app/engine/common/job_support.h"
 #include "core/catalog/configuration.h"
 
 namespace rosa::engine {

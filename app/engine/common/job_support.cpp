@@ -1,4 +1,4 @@
-#include "app/engine/job_support.h"
+#include "app/engine/common/job_support.h"
 
 #include <algorithm>
 #include <charconv>
@@ -6,11 +6,11 @@
 #include <map>
 #include <optional>
 
-#include "app/engine/interrupt.h"
-#include "app/engine/json_lines.h"
-#include "app/engine/processor_manners.h"
-#include "app/engine/progress.h"
-#include "app/engine/runs/runs.h"
+#include "app/engine/common/interrupt.h"
+#include "app/engine/common/json_lines.h"
+#include "app/engine/common/named_run.h"
+#include "app/engine/common/processor_manners.h"
+#include "app/engine/common/progress.h"
 #include "core/base/plugin.h"
 #include "core/catalog/options/time_options.h"
 #include "core/catalog/options/training_options.h"
