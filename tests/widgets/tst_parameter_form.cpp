@@ -73,6 +73,17 @@ private Q_SLOTS:
 
     void initTestCase() { Q_INIT_RESOURCE(icons); }
 
+    /// A unit that repeats the title is noise.
+    void aUnitThatTheTitleSaysIsNotShown()
+    {
+        FormField field = number(QStringLiteral("a.kept"), QStringLiteral("Checkpoints kept"), FieldKind::Integer, {}, 0, 9);
+        QCOMPARE(shownUnit(field), QString());
+        field.unit = QStringLiteral("checkpoints");
+        QCOMPARE(shownUnit(field), QString());
+        field.unit = QStringLiteral("1/cost");
+        QCOMPARE(shownUnit(field), QStringLiteral("1/cost"));
+    }
+
     void readsNumbersAsTheyAreTyped()
     {
         const FormField real = groups()[0].fields[0];

@@ -49,8 +49,9 @@ void NumberEdit::setWrong(bool isWrong)
 
 void NumberEdit::fitUnit()
 {
-    const int unit = fontMetrics().horizontalAdvance(m_field.unit) + kUnitGap;
-    m_hasUnit = !m_field.unit.isEmpty() && width() >= fontMetrics().horizontalAdvance(text()) + unit + kFrame;
+    const QString shown = shownUnit(m_field);
+    const int unit = fontMetrics().horizontalAdvance(shown) + kUnitGap;
+    m_hasUnit = !shown.isEmpty() && width() >= fontMetrics().horizontalAdvance(text()) + unit + kFrame;
     setTextMargins(0, 0, m_hasUnit ? unit : 0, 0);
 }
 
@@ -119,7 +120,7 @@ void NumberEdit::paintEvent(QPaintEvent* event)
         plain.setBold(false);
         painter.setFont(plain);
         painter.setPen(isEnabled() ? quietText(palette()) : palette().color(QPalette::Disabled, QPalette::Text));
-        painter.drawText(rect().adjusted(0, 0, -kUnitGap, 0), Qt::AlignRight | Qt::AlignVCenter, m_field.unit);
+        painter.drawText(rect().adjusted(0, 0, -kUnitGap, 0), Qt::AlignRight | Qt::AlignVCenter, shownUnit(m_field));
     }
     if (!m_isWrong) return;
     painter.setRenderHint(QPainter::Antialiasing);

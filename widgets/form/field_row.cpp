@@ -207,7 +207,7 @@ void FieldRow::describe()
     m_editor->setToolTip(wrapped(help));
 
     QStringList name{m_field.title};
-    if (!m_field.unit.isEmpty()) name += m_field.unit;
+    if (const QString unit = shownUnit(m_field); !unit.isEmpty()) name += unit;
     name += expectationOf(m_field);
     m_editor->setAccessibleName(name.join(QLatin1String(", ")));
     const QString back = tr("Reset to %1 (%2)").arg(fallback, m_field.origin);

@@ -116,6 +116,11 @@ QString problemOf(const FormField& field, const QString& text)
     return isRight ? QString() : Words::tr("Expected %1").arg(expectationOf(field));
 }
 
+QString shownUnit(const FormField& field)
+{
+    return field.title.contains(field.unit, Qt::CaseInsensitive) ? QString() : field.unit;
+}
+
 bool isSameValue(const FormField& field, const QString& a, const QString& b)
 {
     if (a == b) return true;

@@ -60,6 +60,9 @@ QString problemOf(const FormField& field, const QString& text);
 /// The allowed values: "a number above 0, at most 100", "a whole number from 1 to 8"; for choices their list.
 QString expectationOf(const FormField& field);
 
+/// The unit as shown beside the value: "" where the title says it, as in "Epochs: 500" or "Checkpoints kept: 12".
+QString shownUnit(const FormField& field);
+
 /// Whether two texts mean the same value, such as 1e-3 and 0.001. Invalid texts are compared as strings.
 bool isSameValue(const FormField& field, const QString& a, const QString& b);
 
