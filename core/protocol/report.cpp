@@ -95,6 +95,16 @@ void describe(bind::Fields<TableBegins>& fields)
     fields.text(&TableBegins::notes, "notes");
 }
 
+void describe(bind::Fields<TableForecasted>& fields)
+{
+    begin(fields, "table_forecast");
+    fields.text(&TableForecasted::table, "table");
+    fields.integer(&TableForecasted::runs, "runs");
+    fields.integer(&TableForecasted::todo, "todo");
+    fields.real(&TableForecasted::seconds, "seconds");
+    fields.flag(&TableForecasted::includesEvaluation, "includes_evaluation");
+}
+
 void describe(bind::Fields<TableRunBegins>& fields)
 {
     begin(fields, "cell_begins");

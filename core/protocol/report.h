@@ -70,6 +70,16 @@ struct TableBegins {
 };
 void describe(bind::Fields<TableBegins>& fields);
 
+/// How long the missing runs of a table take.
+struct TableForecasted {
+    std::string table;
+    int runs = 0;
+    int todo = 0;
+    double seconds = 0;              ///< Of all missing runs.
+    bool includesEvaluation = true;  ///< Whether all short runs were evaluated within their time.
+};
+void describe(bind::Fields<TableForecasted>& fields);
+
 /// A run of a table begins.
 struct TableRunBegins {
     std::string row, dataset, encoder;
@@ -204,8 +214,8 @@ void describe(bind::Fields<InstallationState>& fields);
 
 /// What a line of the engine says, if it is not the result of a command that only other programs read.
 using Report = std::variant<RunBegins, EpochDone, PhaseDone, WarningGiven, CommandFailed, CommandStopped, TableBegins,
-                            TableRunBegins, TableRunDone, SweepRunDone, SweepForecasted, JobShown, JobTested, JobSubmitted,
-                            SweepStatus, InstallationState>;
+                            TableForecasted, TableRunBegins, TableRunDone, SweepRunDone, SweepForecasted, JobShown,
+                            JobTested, JobSubmitted, SweepStatus, InstallationState>;
 
 /// Reads a line of this or another version: unknown keys are passed over, missing ones have their defaults. An Error for lines that are no
 /// report, among them results.

@@ -57,6 +57,35 @@ private Q_SLOTS:
         QCOMPARE(again.event("table"), whole.event("table"));
     }
 
+    /// The forecast trains nothing that is kept, and is found by windows in the plan's status.
+    void aForecastLeavesTheStoreAsItIs()
+    {
+        QTemporaryDir store;
+        QProcess process;
+        rosa::engine::tests::startRosa(
+            process, store.path(), QStringLiteral("reproduce table2 --datasets cornell --methods rosa --quick --dry-run"));
+        const Outcome told = ended(process);
+        QVERIFY2(told.code == 0, qPrintable(told.errors));
+        const QJsonObject forecast = told.event("table_forecast");
+        QCOMPARE(forecast[QLatin1String("runs")].toInt(), 6);
+        QCOMPARE(forecast[QLatin1String("todo")].toInt(), 6);
+        QVERIFY(forecast[QLatin1String("seconds")].toDouble() > 0);
+        QVERIFY(forecast[QLatin1String("includes_evaluation")].toBool());
+        QVERIFY(QDir(store.filePath(QStringLiteral("runs"))).isEmpty());
+
+        const QStringList plans = QDir(store.filePath(QStringLiteral("plans"))).entryList({QStringLiteral("table2-*.json")});
+        QCOMPARE(plans.size(), 1);
+        QFile file(store.filePath(QStringLiteral("plans/") + plans.front()));
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QJsonObject status = QJsonDocument::fromJson(file.readAll()).object();
+        QCOMPARE(status[QLatin1String("left")].toInt(), 6);
+        QCOMPARE(status[QLatin1String("seconds_left")].toDouble(), forecast[QLatin1String("seconds")].toDouble());
+
+        QProcess figure;
+        rosa::engine::tests::startRosa(figure, store.path(), QStringLiteral("reproduce figure-tsne --dry-run"));
+        QCOMPARE(ended(figure).code, 2);
+    }
+
     /// Killed during a method without checkpoints: finished runs are not repeated, and no unfinished run remains.
     void killedItGoesOn()
     {

@@ -119,6 +119,13 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(panel().startButton().isEnabled(), rosa::test::kHangMilliseconds);
         QVERIFY2(panel().startButton().text().startsWith(QStringLiteral("Start 6 run")),
                  qPrintable(panel().startButton().text()));
+        QVERIFY(panel().forecastButton().isVisible());
+        QTest::mouseClick(&panel().forecastButton(), Qt::LeftButton);
+        QVERIFY(!panel().startButton().isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(panel().progress().contains(QStringLiteral("they take about")), kTraining);
+        QVERIFY(!panel().forecastButton().isVisible());
+        QCOMPARE(left(), 6);
+        QTRY_VERIFY_WITH_TIMEOUT(panel().startButton().isEnabled(), rosa::test::kHangMilliseconds);
         press();
         QTRY_VERIFY_WITH_TIMEOUT(spoken(0, 0).contains(QStringLiteral("running")), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(left() < 6 && left() > 0, kTraining);

@@ -10,6 +10,7 @@
 #include "app/engine/common/checks.h"
 #include "app/engine/common/common_options.h"
 #include "app/engine/common/json_lines.h"
+#include "app/engine/reproduce/plan_forecast.h"
 #include "app/engine/reproduce/reproduce_figure.h"
 #include "app/engine/reproduce/reproduce_runs.h"
 #include "app/engine/reproduce/table_json.h"
@@ -108,6 +109,7 @@ Result<void> reproduceTable(CommandContext& context, const ReproduceArguments& a
         unmeasured.cells.resize(plan.rows.size() * plan.columns.size());
         ROSA_TRY(contentFor(arguments.out, arguments.latex, unmeasured));  // Fail before hours of work, not after.
     }
+    if (arguments.options.isDryRun) return printPlanForecast(context, store, request, plan, arguments.options);
     PlanRunner runner(context, store, request, plan, arguments.options);
     ROSA_TRY(runner.run());
     const std::vector<std::string> notes = runner.notes();
@@ -137,6 +139,8 @@ Result<void> reproduceAny(CommandContext& context, const ReproduceArguments& arg
         return badInput("%1 compares no accuracies: --margin does not apply to it", arguments.request.what);
     if (isFigure(arguments.request.what) && !(arguments.request.variants.empty() && arguments.without.empty()))
         return badInput("%1 has no variants; ablation and sensitivity have", arguments.request.what);
+    if (isFigure(arguments.request.what) && arguments.options.isDryRun)
+        return badInput("%1: --dry-run applies only to tables", arguments.request.what);
     if (isFigure(arguments.request.what))
         return reproduceFigure(context, withWholePaths(arguments.request), arguments.options, arguments.out);
     return reproduceTable(context, arguments);
@@ -155,6 +159,9 @@ void addRequestOptions(CLI::App& command, ReproduceArguments& arguments)
         "Repeat all runs; by default, or with --resume, results in the store are reused and stopped runs are resumed");
     command.add_flag("--table-only", arguments.options.isTableOnly,
                      "Run nothing; print the table of the results in the store");
+    addDryRun(command, arguments.options.isDryRun,
+              "Only tell how long the missing runs take, from a short run of each method on each data set")
+        ->excludes("--table-only");
 }
 
 void addOutputOptions(CLI::App& command, ReproduceArguments& arguments)

@@ -10,6 +10,7 @@
 #include "app/engine/common/job_support.h"
 #include "app/engine/common/json_lines.h"
 #include "app/engine/common/progress.h"
+#include "app/engine/reproduce/plan_forecast.h"
 #include "core/base/printable.h"
 
 namespace rosa::engine {
@@ -100,17 +101,6 @@ Result<void> PlanRunner::outcome() const
     const auto data = dataAtHand();
     if (data || measured == 0) return data;
     return badInput("%1; the table contains the results on the other data sets", data.error().message);
-}
-
-Result<void> PlanRunner::checkAlone() const
-{
-    const std::string key = tables::planKey(m_status.request);
-    for (const tables::PlanStatus& status : tables::planStatuses(m_store))
-        if (tables::planKey(status.request) == key && status.isUnderWay())
-            return badInput("%1 is already running this plan; wait for it or stop it",
-                            status.process.isAlive() ? Message("process %1", status.process.pid)
-                                                     : Message("process %1 on %2", status.process.pid, status.process.host));
-    return {};
 }
 
 /// Write errors are ignored; only windows that watch the plan are affected.
@@ -254,7 +244,7 @@ Result<void> PlanRunner::run()
     if (!m_context.json && !m_options.isQuiet)
         for (const std::string& note : m_notes) std::fprintf(stderr, "%s\n", printable(note).c_str());
     if (m_options.isTableOnly || m_todo.empty()) return {};
-    ROSA_TRY(checkAlone());
+    ROSA_TRY(checkAlone(m_store, m_status.request));
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     const auto observer = makeObserver(m_context, m_options.isQuiet);
     Follower follower(*this, *observer);

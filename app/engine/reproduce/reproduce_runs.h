@@ -17,6 +17,7 @@ struct PlanOptions : PlaceOptions {
     bool isQuiet = false;
     bool isFresh = false;      ///< Ignore the results in the store.
     bool isTableOnly = false;  ///< Run nothing; use the results in the store.
+    bool isDryRun = false;     ///< Run nothing but what printPlanForecast() measures.
 };
 
 /// Executes the runs of `plan` and collects their results. A failed run is a result; an Error means an interruption, an unreadable store,
@@ -43,7 +44,6 @@ private:
     class Follower;
 
     Result<void> lookUp();
-    [[nodiscard]] Result<void> checkAlone() const;
     Result<void> makeAll(learn::Jobs& jobs, learn::Observer& observer);
     void discard(const std::string& run) const;
     Result<void> make(std::size_t index, learn::Jobs& jobs, learn::Observer& observer);

@@ -53,6 +53,8 @@ QStringList argumentsOf(const tables::PlanRequest& request)
     return words;
 }
 
+const QString kDryRun = QStringLiteral("--dry-run");
+
 /// In points, by default: the tolerance for a measured mean to reproduce a published one.
 constexpr double kUsualMargin = 1.0;
 
@@ -132,7 +134,13 @@ void TablesPanel::fillHead()
     menu->addAction(tr("As CSV"), this, [this] { copy(tables::toCsv, tr("The table was copied as CSV")); });
     menu->addAction(tr("As text"), this, [this] { copy(tables::toText, tr("The table was copied as text")); });
     m_copy->setMenu(menu);
-    for (QWidget* control : std::initializer_list<QWidget*>{m_bar, m_copy, m_start}) m_head->addControl(control);
+    m_forecast = new QToolButton;
+    m_forecast->setText(tr("How long?"));
+    m_forecast->setToolTip(
+        tr("Trains each method on each data set for some seconds, and tells how long all missing runs take"));
+    m_forecast->setFocusPolicy(Qt::StrongFocus);
+    m_forecast->setAutoRaise(true);
+    for (QWidget* control : std::initializer_list<QWidget*>{m_bar, m_forecast, m_copy, m_start}) m_head->addControl(control);
 }
 
 QWidget* TablesPanel::makeBottom()
@@ -217,6 +225,7 @@ void TablesPanel::connectParts()
     });
     connect(&m_workbench.library(), &RunLibrary::changed, this, &TablesPanel::offerForeign);
     connect(m_start, &QPushButton::clicked, this, &TablesPanel::start);
+    connect(m_forecast, &QToolButton::clicked, this, &TablesPanel::forecast);
     connect(m_grid, &TableGrid::markedChanged, this, &TablesPanel::showDetails);
     connect(m_grid, &TableGrid::cellOpened, this, &TablesPanel::open);
     connect(m_margin, &QDoubleSpinBox::valueChanged, this, [this](double points) {
@@ -248,7 +257,9 @@ QList<EngineProcess*> TablesPanel::engines() const
 {
     QList<EngineProcess*> found;
     for (EngineProcess* process : m_workbench.engines())
-        if (process->isRunning() && process->arguments().value(0) == QStringLiteral("reproduce")) found.append(process);
+        if (process->isRunning() && process->arguments().value(0) == QStringLiteral("reproduce") &&
+            !process->arguments().contains(kDryRun))
+            found.append(process);
     return found;
 }
 
@@ -267,6 +278,21 @@ void TablesPanel::start()
                                                      m_choices->titleOf(QString::fromStdString(m_watch->request().what)));
     connect(process, &EngineProcess::ended, this, [this] {
         m_isStarting = false;
+        m_watch->lookAgain();
+        showProgress();
+    });
+    showProgress();
+}
+
+/// The engine writes its estimate into the plan's status, where all windows of the store find it.
+void TablesPanel::forecast()
+{
+    m_isForecasting = true;
+    EngineProcess* process =
+        m_workbench.startEngine(argumentsOf(m_watch->request()) << kDryRun,
+                                tr("Forecast: %1").arg(m_choices->titleOf(QString::fromStdString(m_watch->request().what))));
+    connect(process, &EngineProcess::ended, this, [this] {
+        m_isForecasting = false;
         m_watch->lookAgain();
         showProgress();
     });
@@ -334,7 +360,8 @@ void TablesPanel::showProgress()
     const tables::PlanStatus* now = m_watch->underWay();
     const FilledTablePtr& filled = m_watch->filled();
     m_head->setTitle(m_choices->titleOf(QString::fromStdString(m_watch->request().what)));
-    m_bar->setVisible(now || m_isStarting);
+    m_bar->setVisible(now || m_isStarting || m_isForecasting);
+    m_forecast->setVisible(false);
     m_start->setIcon(widgets::icon(now ? QStringLiteral("stop") : QStringLiteral("play")));
     if (now) {
         m_bar->setRange(0, now->runs);
@@ -354,15 +381,16 @@ void TablesPanel::showProgress()
         m_start->setEnabled(true);
         return;
     }
-    if (m_isStarting) m_bar->setRange(0, 0);
+    if (m_isStarting || m_isForecasting) m_bar->setRange(0, 0);
     const bool isBegun = filled && filled->done() > 0 && filled->left > 0;
     const int left = filled ? filled->left : 0;
     m_start->setText(left == 0 ? tr("Start")
                      : isBegun ? tr("Resume: %Ln run(s) left", nullptr, left)
                                : tr("Start %Ln run(s)", nullptr, left));
     m_start->setToolTip(tr("Train and measure the missing runs one after the other; the window can be closed meanwhile"));
-    m_start->setEnabled(!m_isStarting && m_watch->hasLooked() && filled && filled->left > 0);
+    m_start->setEnabled(!m_isStarting && !m_isForecasting && m_watch->hasLooked() && filled && filled->left > 0);
     if (m_isStarting) return m_head->setSentence(tr("Starting the engine …"));
+    if (m_isForecasting) return m_head->setSentence(tr("Measuring how long the missing runs take …"));
     if (!filled) return m_head->setSentence({});
     QStringList parts;
     if (filled->left > 0)
@@ -370,6 +398,10 @@ void TablesPanel::showProgress()
             tr("%L1 of %Ln run(s) measured", nullptr, static_cast<int>(filled->table.plan.runs.size())).arg(filled->done()));
     else
         parts.append(tr("Everything that can be measured has been measured."));
+    const tables::PlanStatus* known = ownStatus();
+    const bool isForecast = known && known->secondsLeft >= 0 && known->left == filled->left;
+    if (left > 0 && isForecast) parts.append(tr("they take about %1").arg(durationText(known->secondsLeft)));
+    m_forecast->setVisible(m_start->isEnabled() && !isForecast);
     if (filled->absent > 0)
         parts.append(tr("%Ln run(s) wait for data that are missing or cannot be read", nullptr, filled->absent));
     m_head->setSentence(parts.join(QStringLiteral(" · ")));

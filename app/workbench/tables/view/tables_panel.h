@@ -44,6 +44,8 @@ public:
     /// Equivalence margin in points; stored in the settings.
     [[nodiscard]] QDoubleSpinBox& margin() { return *m_margin; }
     [[nodiscard]] QPushButton& startButton() { return *m_start; }
+    /// Measures how long the missing runs take; hidden once that is known.
+    [[nodiscard]] QToolButton& forecastButton() { return *m_forecast; }
     /// Shows another table, as requested by a shell or a figure.
     void showRequest(const tables::PlanRequest& request);
     /// The working engines for tables that this window started.
@@ -68,6 +70,7 @@ private:
     [[nodiscard]] QString legend(const FilledTable& filled) const;
     void connectParts();
     void start();
+    void forecast();
     void showTable();
     void showProgress();
     void showDetails();
@@ -84,6 +87,7 @@ private:
     ViewHead* m_head;
     QPushButton* m_start;
     QToolButton* m_copy;
+    QToolButton* m_forecast;
     QProgressBar* m_bar;
     QStackedWidget* m_pages;
     QLabel* m_nothing;
@@ -94,6 +98,7 @@ private:
     TablePicture* m_means;
     TablePicture* m_ranks;
     bool m_isStarting = false;  ///< The engine was started and has not reported yet.
+    bool m_isForecasting = false;
     bool m_hasAdopted = false;  ///< A running table was searched for.
 };
 
