@@ -53,6 +53,7 @@ class TestMatrixView : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void cellsHaveTheColourOfTheirValue();
+    void colourMapsAreThePublishedOnes();
     void sharedScaleSpansAllAndLocks();
     void hoverIsSharedAndSpoken();
     void arrowKeysMoveTheCell();
@@ -81,6 +82,26 @@ void TestMatrixView::cellsHaveTheColourOfTheirValue()
     QCOMPARE(colourAt(view, 1, 2), QColor(colourOf(ColourMap::Viridis, 6, 0, 15)));
     view.setLook({ColourMap::Cividis, EdgeText::Nodes});
     QCOMPARE(colourAt(view, 1, 2), QColor(colourOf(ColourMap::Cividis, 6, 0, 15)));
+}
+
+/// Ends and middle of the published tables; a greyscale copy keeps the order of values.
+void TestMatrixView::colourMapsAreThePublishedOnes()
+{
+    const auto at = [](ColourMap map, double value) { return QColor(colourOf(map, value, 0, 255)).name(); };
+    QCOMPARE(at(ColourMap::Viridis, 0), QStringLiteral("#440154"));
+    QCOMPARE(at(ColourMap::Viridis, 127), QStringLiteral("#21908d"));
+    QCOMPARE(at(ColourMap::Viridis, 255), QStringLiteral("#fde725"));
+    QCOMPARE(at(ColourMap::Cividis, 0), QStringLiteral("#00224e"));
+    QCOMPARE(at(ColourMap::Cividis, 127), QStringLiteral("#7c7b78"));
+    QCOMPARE(at(ColourMap::Cividis, 255), QStringLiteral("#fee838"));
+    for (const ColourMap map : {ColourMap::Viridis, ColourMap::Cividis, ColourMap::Greys}) {
+        const auto& colours = coloursOf(map);
+        const bool isDarkening = map == ColourMap::Greys;
+        for (std::size_t i = 6; i < colours.size(); ++i) {
+            QCOMPARE(qAlpha(colours[i]), 255);
+            QVERIFY2((qGray(colours[i - 6]) < qGray(colours[i])) != isDarkening, qPrintable(nameOf(map)));
+        }
+    }
 }
 
 void TestMatrixView::sharedScaleSpansAllAndLocks()

@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "core/base/bind/fields.h"
 #include "widgets/style/class_colours.h"
 
 namespace rosa::widgets {
@@ -38,6 +39,14 @@ QString weightText(const QString& symbol, const std::vector<NodeLabel>& labels, 
 }
 
 }  // namespace
+
+void describe(bind::Fields<MatrixLook>& fields)
+{
+    fields.choice(&MatrixLook::map, "map", "Colours", namedColourMaps(), "Colour map (viridis)");
+    fields.choice(&MatrixLook::edgeText, "axes", "Labels",
+                  {{EdgeText::Nodes, "nodes", {}}, {EdgeText::Classes, "classes", {}}},
+                  "Labels along the edges: names of the nodes, or of their classes (nodes)");
+}
 
 std::vector<LegendMark> classEntries(std::initializer_list<const std::vector<NodeLabel>*> lists)
 {

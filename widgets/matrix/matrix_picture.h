@@ -14,6 +14,11 @@
 #include "widgets/style/colour_map.h"
 #include "widgets/style/number_text.h"
 
+namespace rosa::bind {
+template <typename Options>
+class Fields;
+}
+
 namespace rosa::widgets {
 
 /// A node along an edge of a matrix or in a small graph.
@@ -40,6 +45,7 @@ struct MatrixLook {
     ColourMap map = ColourMap::Viridis;
     EdgeText edgeText = EdgeText::Nodes;
 };
+void describe(bind::Fields<MatrixLook>& fields);
 
 /// Plain values; cheap to copy for small matrices.
 struct MatrixPicture {

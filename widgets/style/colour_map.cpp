@@ -3,27 +3,24 @@
 #include <algorithm>
 #include <cmath>
 
-#include <opencv2/imgproc.hpp>
+#include "core/base/bind/fields.h"
+#include "widgets/style/colour_tables.h"
 
 namespace rosa::widgets {
 
 namespace {
 
-std::array<QRgb, 256> tableOf(ColourMap map)
+std::array<QRgb, 256> opaque(const std::array<std::uint32_t, 256>& colours)
 {
     std::array<QRgb, 256> table{};
-    cv::Mat levels(1, 256, CV_8U);
-    for (int i = 0; i < 256; ++i) levels.at<uchar>(0, i) = static_cast<uchar>(i);
-    if (map == ColourMap::Greys) {
-        for (int i = 0; i < 256; ++i) table[static_cast<std::size_t>(i)] = qRgb(255 - i, 255 - i, 255 - i);
-        return table;
-    }
-    cv::Mat colours;
-    cv::applyColorMap(levels, colours, map == ColourMap::Viridis ? cv::COLORMAP_VIRIDIS : cv::COLORMAP_CIVIDIS);
-    for (int i = 0; i < 256; ++i) {
-        const auto& bgr = colours.at<cv::Vec3b>(0, i);
-        table[static_cast<std::size_t>(i)] = qRgb(bgr[2], bgr[1], bgr[0]);
-    }
+    std::ranges::transform(colours, table.begin(), [](std::uint32_t colour) { return 0xff000000U | colour; });
+    return table;
+}
+
+std::array<QRgb, 256> greyLevels()
+{
+    std::array<QRgb, 256> table{};
+    for (int i = 0; i < 256; ++i) table[static_cast<std::size_t>(i)] = qRgb(255 - i, 255 - i, 255 - i);
     return table;
 }
 
@@ -31,9 +28,9 @@ std::array<QRgb, 256> tableOf(ColourMap map)
 
 const std::array<QRgb, 256>& coloursOf(ColourMap map)
 {
-    static const std::array<QRgb, 256> viridis = tableOf(ColourMap::Viridis);
-    static const std::array<QRgb, 256> cividis = tableOf(ColourMap::Cividis);
-    static const std::array<QRgb, 256> greys = tableOf(ColourMap::Greys);
+    static const std::array<QRgb, 256> viridis = opaque(kViridis);
+    static const std::array<QRgb, 256> cividis = opaque(kCividis);
+    static const std::array<QRgb, 256> greys = greyLevels();
     return map == ColourMap::Viridis ? viridis : map == ColourMap::Cividis ? cividis : greys;
 }
 
@@ -56,6 +53,14 @@ QString nameOf(ColourMap map)
             return QStringLiteral("greys");
     }
     return {};
+}
+
+std::vector<bind::Named<ColourMap>> namedColourMaps()
+{
+    std::vector<bind::Named<ColourMap>> maps;
+    for (const ColourMap map : {ColourMap::Viridis, ColourMap::Cividis, ColourMap::Greys})
+        maps.push_back({map, nameOf(map).toStdString(), {}});
+    return maps;
 }
 
 }  // namespace rosa::widgets

@@ -1,11 +1,17 @@
-/// Colour maps for magnitudes: viridis and cividis, from OpenCV's tables; both are safe for colour-blind readers and monotone in lightness,
-/// so that greyscale copies remain readable.
+/// Colour maps for magnitudes: viridis and cividis, of matplotlib; both are safe for colour-blind readers and monotone in lightness, so that
+/// greyscale copies remain readable.
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include <QRgb>
 #include <QString>
+
+namespace rosa::bind {
+template <typename Enum>
+struct Named;
+}
 
 namespace rosa::widgets {
 
@@ -20,5 +26,7 @@ QRgb colourOf(ColourMap map, double value, double low, double high);
 
 /// Name in settings and figures: "viridis".
 QString nameOf(ColourMap map);
+/// All by name, as choices of an option (core/base/bind/fields.h).
+std::vector<bind::Named<ColourMap>> namedColourMaps();
 
 }  // namespace rosa::widgets
