@@ -60,6 +60,73 @@ private Q_SLOTS:
         QCOMPARE(share.ticks(3).back().label, QStringLiteral("100"));
     }
 
+    /// Labels of ticks do not touch each other, whatever the length of the axis.
+    void ticksHaveRoom()
+    {
+        const QFontMetricsF metrics{QFont()};
+        ChartScale share;
+        share.unit = 0.01;
+        share.low = 0.831;
+        share.high = 0.857;
+        const ChartScale names = ChartScale::ofNames(
+            {}, {QStringLiteral("walks"), QStringLiteral("features of neighbours"), QStringLiteral("none")}, true);
+        QVERIFY(names.shareOf(0) > names.shareOf(2));
+        for (const ChartScale& scale : {share, names})
+            for (const double length : {40.0, 90.0, 300.0, 900.0}) {
+                const auto ticks = scale.fittingTicks(length, false, metrics);
+                QVERIFY(ticks.size() <= 14);
+                for (std::size_t i = 1; i < ticks.size() && ticks.size() > 2; ++i)
+                    QVERIFY(std::abs(ticks[i].place - ticks[i - 1].place) * length >
+                            (metrics.horizontalAdvance(ticks[i].label) + metrics.horizontalAdvance(ticks[i - 1].label)) / 2);
+            }
+        QCOMPARE(names.fittingTicks(900, false, metrics).size(), std::size_t{3});
+    }
+
+    /// Without room on the right of its mark, a text is on the left; without room there, the shorter one is shown.
+    void textsTakeTheSideWithRoom()
+    {
+        const QFontMetricsF metrics{QFont()};
+        const ChartPanel panel;
+        const QRectF plot(0, 0, 300, 50);
+        ChartText text{0.5, 0.5, QStringLiteral("seeds"), ChartText::Side::Right, 0.4, QStringLiteral("*")};
+        PlacedText placed = placedText(text, panel, plot, metrics);
+        QVERIFY(placed.side == ChartText::Side::Right && placed.at.x() > 150 && placed.text == QStringLiteral("seeds"));
+        text.x = 0.99;
+        placed = placedText(text, panel, plot, metrics);
+        QVERIFY(placed.side == ChartText::Side::Left && placed.at.x() < 120 && placed.text == QStringLiteral("seeds"));
+        text.otherX = 0.1;
+        QCOMPARE(placedText(text, panel, plot, metrics).text, QStringLiteral("*"));
+    }
+
+    /// An end outside the axis has no cap.
+    void intervalsAreCutAtTheAxis()
+    {
+        ChartScale scale;
+        scale.low = 0.5;
+        const CutInterval cut = cutInterval({0, 0.4, 0.75, false}, scale);
+        QVERIFY(!cut.hasLowCap && cut.hasHighCap);
+        QCOMPARE(cut.low, 0.0);
+        QCOMPARE(cut.high, 0.5);
+    }
+
+    /// Panels of two groups are never in one line, and a panel has the height that it asks for.
+    void groupsBeginNewLines()
+    {
+        Chart chart;
+        chart.panels.resize(6);
+        chart.group = 3;
+        chart.leastPanel = 0;
+        chart.plotLines = 6;
+        const QFont font;
+        const double height = chartHeight(chart, 2000, font, nullptr);
+        const ChartLayout layout = layoutChart(chart, QRectF(0, 0, 2000, height), font, nullptr);
+        QCOMPARE(layout.across, 3);
+        QCOMPARE(layout.plots[0].top(), layout.plots[2].top());
+        QVERIFY(layout.plots[3].top() > layout.plots[2].bottom());
+        QVERIFY(layout.hasYLabels[3] && !layout.hasYLabels[4]);
+        QVERIFY(std::abs(layout.plots[0].height() - 6 * QFontMetricsF(font).height()) < 1);
+    }
+
     /// Moving lines between kept and others gives the same image as drawing them anew.
     void aChangedDensityIsThatDrawnAnew()
     {

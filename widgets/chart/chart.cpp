@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "widgets/figure/legend.h"
 #include "widgets/style/class_colours.h"
 #include "widgets/style/number_text.h"
 
@@ -64,6 +66,33 @@ std::vector<ScaleTick> ChartScale::ticks(int most) const
     return ticks;
 }
 
+std::vector<ScaleTick> ChartScale::fittingTicks(double length, bool isVertical, const QFontMetricsF& metrics) const
+{
+    constexpr int kMostNumbers = 8;
+    const double line = names.isEmpty() ? 1.5 * metrics.height() : metrics.height() - 0.5;
+    const double letter = metrics.averageCharWidth(), gap = (names.isEmpty() ? 0.8 : 0.4) * letter;
+    const auto need = [&](const QString& one, const QString& other) {
+        return isVertical ? line : (metrics.horizontalAdvance(one) + metrics.horizontalAdvance(other)) / 2 + gap;
+    };
+    // A long label beyond the end of an axis would meet that of the next panel.
+    const auto isOutside = [&](const ScaleTick& tick) {
+        const double inside = std::min(tick.place, 1 - tick.place) * length;
+        return metrics.horizontalAdvance(tick.label) / 2 - inside > 0.7 * metrics.height();
+    };
+    const auto fit = [&](const std::vector<ScaleTick>& ticks) {
+        if (!isVertical && !isLog && names.isEmpty() && std::ranges::any_of(ticks, isOutside)) return false;
+        for (std::size_t i = 1; i < ticks.size(); ++i)
+            if (std::abs(ticks[i].place - ticks[i - 1].place) * length < need(ticks[i - 1].label, ticks[i].label))
+                return false;
+        return true;
+    };
+    const int bound = static_cast<int>(length / (isVertical ? line : letter));
+    int most = std::clamp(bound, 2, names.isEmpty() ? kMostNumbers : std::max(2, static_cast<int>(names.size())));
+    std::vector<ScaleTick> found = ticks(most);
+    while (most > 2 && !fit(found)) found = ticks(--most);
+    return found;
+}
+
 QString ChartScale::text(double value) const
 {
     if (std::isnan(value)) return QStringLiteral("–");
@@ -72,18 +101,20 @@ QString ChartScale::text(double value) const
     return unit == 0.01 ? perCent(value, 1) : shortNumber(value / unit);
 }
 
-ChartScale ChartScale::ofNames(const QString& title, const QStringList& names)
+ChartScale ChartScale::ofNames(const QString& title, const QStringList& names, bool isDown)
 {
     ChartScale scale;
     scale.title = title;
     scale.low = -0.5;
     scale.high = static_cast<double>(std::max<qsizetype>(names.size(), 1)) - 0.5;
     scale.names = names;
+    if (isDown) std::swap(scale.low, scale.high);
     return scale;
 }
 
-QColor ChartColours::of(Tone tone) const
+QColor ChartColours::of(Tone tone, int colour) const
 {
+    if (colour >= 0) return curveColour(colour, isDark);
     switch (tone) {
         case Tone::Plain:
             return curveColour(0, isDark);
@@ -97,7 +128,13 @@ QColor ChartColours::of(Tone tone) const
         case Tone::Accent:
             return curveColour(5, isDark);
         case Tone::Reference:
+        case Tone::Mean:
+        case Tone::Ring:
             return text;
+        case Tone::Sample:
+        case Tone::Hollow:
+        case Tone::Published:
+            return quiet;
         case Tone::Second:
             return curveColour(2, isDark);
         case Tone::Failed:
@@ -132,6 +169,13 @@ int markerOf(Tone tone)
             return 3;
         case Tone::Failed:
             return 4;
+        case Tone::Mean:
+            return LegendMark::kStroke;
+        case Tone::Hollow:
+        case Tone::Ring:
+            return LegendMark::kHollow;
+        case Tone::Published:
+            return LegendMark::kDiamond;
         default:
             return 0;
     }

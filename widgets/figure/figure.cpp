@@ -74,6 +74,8 @@ constexpr std::array kLatex{
     LatexCharacter{u'…', "\\dots{}"},
     LatexCharacter{u'×', "$\\times$"},
     LatexCharacter{u'‖', "$\\|$"},
+    LatexCharacter{u'◁', "$\\triangleleft$"},
+    LatexCharacter{u'▷', "$\\triangleright$"},
 };
 
 }  // namespace

@@ -14,12 +14,19 @@ class QPaintDevice;
 namespace rosa::widgets {
 
 struct LegendMark {
-    static constexpr int kBand = -1;  ///< A short thick line instead of a marker.
+    // Instead of a marker:
+    static constexpr int kBand = -1;      ///< A short thick line.
+    static constexpr int kNone = -2;      ///< Nothing: text only.
+    static constexpr int kStroke = -3;    ///< An upright line.
+    static constexpr int kInterval = -4;  ///< A line with caps.
+    static constexpr int kBox = -5;       ///< A pale rectangle with an upright line.
+    static constexpr int kHollow = -6;    ///< A hollow disc.
+    static constexpr int kDiamond = -7;   ///< A hollow diamond.
 
     QString text;
     QColor colour;
-    int marker = 0;                     ///< As numbered by classMarker(), or kBand.
-    Qt::PenStyle dash = Qt::SolidLine;  ///< Dash pattern for kBand.
+    int marker = 0;                     ///< As numbered by classMarker(), or one of the above.
+    Qt::PenStyle dash = Qt::SolidLine;  ///< Dash pattern of lines.
 
     bool operator==(const LegendMark&) const = default;
 };
@@ -32,7 +39,10 @@ double legendHeight(const std::vector<LegendMark>& entries, double width, const 
 void drawLegend(QPainter& painter, const QRectF& box, const std::vector<LegendMark>& entries, const QFont& font,
                 const QColor& ink);
 
-/// TikZ name of a marker of classMarker(): "*", "square*" …
+/// Draws a mark that is a marker, or hollow.
+void drawMark(QPainter& painter, int marker, const QPointF& centre, double radius, const QColor& colour, const QColor& edge);
+
+/// TikZ name of a marker of classMarker(), or of a hollow one: "*", "square*" …
 QString tikzMark(int marker);
 
 /// A colour in TikZ syntax, including braces.

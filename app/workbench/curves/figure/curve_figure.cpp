@@ -6,8 +6,8 @@
 #include <QCoreApplication>
 
 #include "app/workbench/figures/pgf_axis.h"
-#include "app/workbench/figures/wrapped_text.h"
 #include "widgets/figure/legend.h"
+#include "widgets/figure/wrapped_text.h"
 #include "widgets/plots/curve_page.h"
 
 namespace rosa::workbench {
@@ -108,11 +108,6 @@ QString longTable(const std::vector<PanelDrawing>& panels)
     return table;
 }
 
-QString colourOf(const QColor& colour)
-{
-    return QStringLiteral("{rgb,255:red,%1;green,%2;blue,%3}").arg(colour.red()).arg(colour.green()).arg(colour.blue());
-}
-
 QString dashOf(Qt::PenStyle dash)
 {
     return dash == Qt::DashLine ? QStringLiteral(", dashed") : dash == Qt::DotLine ? QStringLiteral(", dotted") : QString();
@@ -149,7 +144,7 @@ QString curvePlot(const PanelDrawing& panel, const CurveDrawing& curve)
     QString text;
     const auto add = [&](bool isSmooth, int from, int to, const QString& style) {
         text += QStringLiteral("  \\addplot[color=%1%2, no marks] coordinates {%3};\n")
-                    .arg(colourOf(curve.colour), style, coordinates(panel, curve, isSmooth, from, to));
+                    .arg(widgets::tikzColour(curve.colour), style, coordinates(panel, curve, isSmooth, from, to));
     };
     constexpr int kEnd = std::numeric_limits<int>::max();
     if (curve.isSmoothed) add(false, 0, kEnd, QStringLiteral(", opacity=0.3, forget plot"));
@@ -168,7 +163,7 @@ QString bandPlot(const PanelDrawing& panel, const BandDrawing& band)
         down = point(panel, middle, c.low) + down;
         mean += point(panel, middle, band.isSmoothed ? c.smooth : c.mean);
     }
-    const QString colour = colourOf(band.colour);
+    const QString colour = widgets::tikzColour(band.colour);
     return QStringLiteral(
                "  \\addplot[draw=none, fill=%1, fill opacity=0.22, forget plot] coordinates {%2%3} -- cycle;\n"
                "  \\addplot[color=%1%5, thick, no marks] coordinates {%4};\n")
@@ -342,7 +337,7 @@ QString CurveFigure::pgfplots(const widgets::FigureStyle& style) const
     const QString notes = notesOf(drawings, m_panels).join(QStringLiteral(" · "));
     const auto legend = legendOf(drawings);
     const double legendHeight = widgets::legendHeight(legend, width, widgets::fontOf(style), &widgets::paperDevice());
-    const double noteHeight = notes.isEmpty() ? 0 : wrappedHeight(notes, width, metrics);
+    const double noteHeight = notes.isEmpty() ? 0 : widgets::wrappedHeight(notes, width, metrics);
     constexpr double kTop = 3;
     const double top = kTop + legendHeight + noteHeight + 0.5 * line;
     const double left = metrics.horizontalAdvance(QStringLiteral("−0.000")) + 1.7 * line;

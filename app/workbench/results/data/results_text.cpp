@@ -8,7 +8,8 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/base/metric_title.h"
 #include "core/evaluate/crossed.h"
-#include "widgets/figure/figure.h"
+#include "widgets/figure/csv_table.h"
+#include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
@@ -53,32 +54,21 @@ QString intervalText(const ResultGroup& group)
 
 QString resultsCsv(const ResultTable& table)
 {
-    QString text = QStringLiteral(
+    widgets::CsvTable csv(
         "label,method,encoder,preset,runs,splits,n,of,mean,deviation,interval_low,interval_high,interval_over,"
-        "published_mean,published_deviation,published_source,protocol\n");
-    const auto word = [](const std::string& value) { return widgets::csvText(QString::fromStdString(value)); };
+        "published_mean,published_deviation,published_source,protocol");
     for (const ResultGroup& group : table.groups) {
-        QStringList fields{word(group.title),
-                           word(group.method),
-                           word(group.encoder),
-                           word(group.preset),
-                           QString::number(group.runs.size()),
-                           QString::number(group.card().splits),
-                           QString::number(group.accuracy.n),
-                           word(group.accuracy.of),
-                           widgets::csvNumber(group.accuracy.mean),
-                           widgets::csvNumber(group.accuracy.standardDeviation)};
         const auto& interval = group.accuracy.interval95;
-        fields << (interval ? widgets::csvNumber(interval->low) : QString())
-               << (interval ? widgets::csvNumber(interval->high) : QString())
-               << word(evaluate::scopeWords(group.accuracy.scope, group.isSeedless));
         const auto& published = group.published;
-        fields << (published ? widgets::csvNumber(published->mean) : QString())
-               << (published && published->deviation >= 0 ? widgets::csvNumber(published->deviation) : QString())
-               << (published ? word(published->source) : QString()) << word(group.card().text.text());
-        text += fields.join(QLatin1Char(',')) + QLatin1Char('\n');
+        const bool hasDeviation = published && published->deviation >= 0;
+        csv.add(group.title, group.method, group.encoder, group.preset, group.runs.size(), group.card().splits,
+                group.accuracy.n, group.accuracy.of, group.accuracy.mean, group.accuracy.standardDeviation,
+                interval ? interval->low : widgets::kNoNumber, interval ? interval->high : widgets::kNoNumber,
+                evaluate::scopeWords(group.accuracy.scope, group.isSeedless),
+                published ? published->mean : widgets::kNoNumber, hasDeviation ? published->deviation : widgets::kNoNumber,
+                published ? published->source : std::string(), group.card().text.text());
     }
-    return text;
+    return csv.text();
 }
 
 QString resultsLatex(const ResultTable& table)

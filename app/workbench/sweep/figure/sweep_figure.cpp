@@ -7,11 +7,10 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include "app/workbench/figures/chart_figure.h"
 #include "app/workbench/figures/pgf_axis.h"
 #include "app/workbench/sweep/data/sweep_text.h"
-#include "app/workbench/sweep/figure/chart_pgf.h"
 #include "core/base/nearest.h"
-#include "core/base/shell_word.h"
 
 namespace rosa::workbench {
 
@@ -48,81 +47,55 @@ QString longTitle(SweepPlot plot)
     return SweepFigureText::tr("Sweep %1: confirmed differences from the default");
 }
 
-/// Common part: name, title, origin.
-class SweepFigure : public widgets::Figure {
-public:
-    SweepFigure(SweepPlot plot, SweepDataPtr data, const SweepScope& scope, const QString& text)
-        : m_plot(plot), m_data(std::move(data)), m_scope(scope)
-    {
-        const auto word = [](const QString& one) { return QString::fromStdString(shellWord(one.toStdString())); };
-        origin.recipe = QStringLiteral("rosa-workbench export %1 --figure %2").arg(word(m_data->name), figureOf(plot));
-        const bool takesTries = plot != SweepPlot::Best && plot != SweepPlot::Importance && plot != SweepPlot::Result;
-        if (takesTries && !text.trimmed().isEmpty()) origin.recipe += QStringLiteral(" --tries ") + word(text.trimmed());
-        if (plot == SweepPlot::Map && m_data->axes.size() > 1)
-            origin.recipe += QStringLiteral(" --x %1 --y %2")
-                                 .arg(m_data->axes[std::min(scope.across, m_data->axes.size() - 1)].key,
-                                      m_data->axes[std::min(scope.up, m_data->axes.size() - 1)].key);
-        QStringList hidden;
-        for (std::size_t i = 0; i < m_data->axes.size(); ++i)
-            if (std::ranges::find(scope.axes, i) == scope.axes.end()) hidden.append(m_data->axes[i].key);
-        const bool takesHidden = plot == SweepPlot::Parallel || plot == SweepPlot::Slices;
-        if (takesHidden && !hidden.isEmpty()) origin.recipe += QStringLiteral(" --hide ") + hidden.join(QLatin1Char(','));
-        origin.configuration = m_data->configuration;
-        for (const SweepRun& run : m_data->runs)
-            if (origin.runs.size() < kMostNamedRuns && !run.run.isEmpty()) origin.runs.append(run.run);
-        origin.details = stateText(*m_data);
-        if (const auto runs = static_cast<qsizetype>(m_data->runs.size()); runs > origin.runs.size())
-            origin.details += QLatin1Char('\n') +
-                              SweepFigureText::tr("The first %L1 of %L2 runs are named.").arg(origin.runs.size()).arg(runs);
+bool hasOption(SweepPlot plot, const std::string& option)
+{
+    using Options = SweepFigureOptions;
+    if (option == bind::keyOf(&Options::hide)) return plot == SweepPlot::Parallel || plot == SweepPlot::Slices;
+    if (option == bind::keyOf(&Options::x) || option == bind::keyOf(&Options::y)) return plot == SweepPlot::Map;
+    return plot != SweepPlot::Best && plot != SweepPlot::Importance && plot != SweepPlot::Result;
+}
+
+/// How a figure of a sweep is made again, and from what.
+widgets::FigureOrigin sweepOrigin(SweepPlot plot, const SweepData& data, const SweepScope& scope, const QString& text)
+{
+    widgets::FigureOrigin origin;
+    SweepFigureOptions options;
+    options.tries = text.trimmed().toStdString();
+    for (std::size_t i = 0; i < data.axes.size(); ++i)
+        if (std::ranges::find(scope.axes, i) == scope.axes.end()) options.hide.push_back(data.axes[i].key.toStdString());
+    if (data.axes.size() > 1) {
+        options.x = data.axes[std::min(scope.across, data.axes.size() - 1)].key.toStdString();
+        options.y = data.axes[std::min(scope.up, data.axes.size() - 1)].key.toStdString();
     }
+    auto given = bind::optionsOf(options);
+    std::erase_if(given, [plot](const auto& option) { return !hasOption(plot, option.first); });
+    origin.recipe = recipeOf({data.name}, figureOf(plot), given);
+    origin.configuration = data.configuration;
+    for (const SweepRun& run : data.runs)
+        if (origin.runs.size() < kMostNamedRuns && !run.run.isEmpty()) origin.runs.append(run.run);
+    origin.details = stateText(data);
+    if (const auto runs = static_cast<qsizetype>(data.runs.size()); runs > origin.runs.size())
+        origin.details += QLatin1Char('\n') +
+                          SweepFigureText::tr("The first %L1 of %L2 runs are named.").arg(origin.runs.size()).arg(runs);
+    return origin;
+}
 
-    [[nodiscard]] QString name() const override { return figureOf(m_plot); }
-    [[nodiscard]] QString title() const override { return longTitle(m_plot).arg(m_data->name); }
-
-protected:
-    SweepPlot m_plot;
-    SweepDataPtr m_data;
-    SweepScope m_scope;
-};
-
-class ChartFigure : public SweepFigure {
+class SweepChartFigure : public ChartFigure {
 public:
-    ChartFigure(SweepPlot plot, SweepDataPtr data, const SweepScope& scope, const QString& text, const widgets::Chart& chart)
-        : SweepFigure(plot, std::move(data), scope, text), m_chart(chart)
+    SweepChartFigure(SweepPlot plot, const QString& sweep, const widgets::Chart& chart)
+        : m_plot(plot), m_sweep(sweep), m_chart(chart)
     {}
 
-    [[nodiscard]] widgets::FigureStyle suitableStyle() const override
+    [[nodiscard]] QString name() const override { return figureOf(m_plot); }
+    [[nodiscard]] QString title() const override { return longTitle(m_plot).arg(m_sweep); }
+    /// Labels without room are left out.
+    [[nodiscard]] Result<void> check(const widgets::FigureStyle&) const override { return {}; }
+    [[nodiscard]] widgets::Chart chartFor(const widgets::FigureStyle&) const override { return m_chart; }
+
+protected:
+    [[nodiscard]] double suitableWidthMm() const override
     {
-        widgets::FigureStyle style;
-        if (m_chart.panels.size() > 2 || m_plot == SweepPlot::Workers) style.widthMm = widgets::kTwoColumnsMm;
-        style.heightMm = heightFor(style);
-        return style;
-    }
-    [[nodiscard]] double heightFor(const widgets::FigureStyle& style) const override
-    {
-        const double width = widgets::unitsOfMm(style.widthMm) - 2 * kSweepMargin;
-        return std::min(240.0, std::ceil(widgets::mmOfUnits(
-                                   widgets::chartHeight(m_chart, width, widgets::fontOf(style), &widgets::paperDevice()) +
-                                   2 * kSweepMargin)));
-    }
-    void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override
-    {
-        painter.save();
-        painter.setFont(widgets::fontOf(style));
-        painter.setRenderHint(QPainter::Antialiasing);
-        const QRectF inside = area.adjusted(kSweepMargin, kSweepMargin, -kSweepMargin, -kSweepMargin);
-        drawChart(painter, m_chart, layoutChart(m_chart, inside, painter.font(), painter.device()),
-                  widgets::ChartColours::paper());
-        painter.restore();
-    }
-    [[nodiscard]] QString csv() const override { return chartCsv(m_chart); }
-    [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override
-    {
-        const QRectF page(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
-        return chartPgf(m_chart,
-                        layoutChart(m_chart, page.adjusted(kSweepMargin, kSweepMargin, -kSweepMargin, -kSweepMargin),
-                                    widgets::fontOf(style), &widgets::paperDevice()),
-                        style);
+        return m_chart.panels.size() > 2 || m_plot == SweepPlot::Workers ? widgets::kTwoColumnsMm : widgets::kOneColumnMm;
     }
 
 private:
@@ -138,15 +111,19 @@ private:
         return texts;
     }
 
+    SweepPlot m_plot;
+    QString m_sweep;
     widgets::Chart m_chart;
 };
 
-class ParallelFigure : public SweepFigure {
+class ParallelFigure : public widgets::Figure {
 public:
-    ParallelFigure(SweepDataPtr data, const SweepScope& scope, const QString& text)
-        : SweepFigure(SweepPlot::Parallel, std::move(data), scope, text), m_picture(*parallelPicture(*m_data, scope.axes))
+    ParallelFigure(SweepDataPtr data, const SweepScope& scope)
+        : m_data(std::move(data)), m_scope(scope), m_picture(*parallelPicture(*m_data, scope.axes))
     {}
 
+    [[nodiscard]] QString name() const override { return figureOf(SweepPlot::Parallel); }
+    [[nodiscard]] QString title() const override { return longTitle(SweepPlot::Parallel).arg(m_data->name); }
     [[nodiscard]] widgets::FigureStyle suitableStyle() const override
     {
         widgets::FigureStyle style;
@@ -236,33 +213,31 @@ private:
         return texts;
     }
 
+    SweepDataPtr m_data;
+    SweepScope m_scope;
     widgets::ParallelPicture m_picture;
 };
 
-Result<std::size_t> axisOption(const FigureRequest& request, const SweepData& data, const char* name, std::size_t usual)
+Result<std::size_t> axisNamed(const std::string& key, const SweepData& data, const char* option, std::size_t usual)
 {
-    const QString key = request.option(QLatin1String(name));
-    if (key.isEmpty()) return usual;
+    if (key.empty()) return usual;
     std::vector<std::string> known;
-    for (std::size_t i = 0; i < data.axes.size(); ++i) {
-        if (data.axes[i].key == key) return i;
-        known.push_back(data.axes[i].key.toStdString());
-    }
-    return badInput(didYouMean(Message("--%1 %2: not a varied parameter", name, key.toStdString()),
-                               nearestName(key.toStdString(), known)));
+    for (const auto& axis : data.axes) known.push_back(axis.key.toStdString());
+    if (const auto found = std::ranges::find(known, key); found != known.end())
+        return static_cast<std::size_t>(found - known.begin());
+    return badInput(didYouMean(Message("--%1 %2: not a varied parameter", option, key), nearestName(key, known)));
 }
 
-Result<SweepScope> scopeOf(const FigureRequest& request, const SweepData& data)
+Result<SweepScope> scopeOf(const SweepFigureOptions& options, const SweepData& data)
 {
     SweepScope scope;
-    const QStringList hidden = request.option(QStringLiteral("hide")).split(QLatin1Char(','), Qt::SkipEmptyParts);
     for (std::size_t i = 0; i < data.axes.size(); ++i)
-        if (!hidden.contains(data.axes[i].key)) scope.axes.push_back(i);
-    ROSA_TRY_ASSIGN(const auto across, axisOption(request, data, "x", 0));
-    ROSA_TRY_ASSIGN(const auto up, axisOption(request, data, "y", across == 1 ? 0 : 1));
+        if (std::ranges::find(options.hide, data.axes[i].key.toStdString()) == options.hide.end()) scope.axes.push_back(i);
+    ROSA_TRY_ASSIGN(const auto across, axisNamed(options.x, data, "x", 0));
+    ROSA_TRY_ASSIGN(const auto up, axisNamed(options.y, data, "y", across == 1 ? 0 : 1));
     scope.across = across;
     scope.up = up;
-    const TryFilter filter(data, request.option(QStringLiteral("tries")));
+    const TryFilter filter(data, QString::fromStdString(options.tries));
     if (!filter.problem().isEmpty()) return badInput("--tries: %1", filter.problem().toStdString());
     for (const SweepTry& one : data.tries) scope.kept.push_back(filter.takes(one) ? 1 : 0);
     return scope;
@@ -320,13 +295,14 @@ std::unique_ptr<widgets::Figure> makeSweepFigure(SweepPlot plot, SweepDataPtr da
                                                  const QString& text)
 {
     if (!data) return nullptr;
+    std::unique_ptr<widgets::Figure> figure;
     if (plot == SweepPlot::Parallel) {
-        if (scope.axes.empty()) return nullptr;
-        return std::make_unique<ParallelFigure>(std::move(data), scope, text);
+        if (!scope.axes.empty()) figure = std::make_unique<ParallelFigure>(data, scope);
+    } else if (const widgets::ChartPtr chart = chartOf(plot, *data, scope)) {
+        figure = std::make_unique<SweepChartFigure>(plot, data->name, *chart);
     }
-    const widgets::ChartPtr chart = chartOf(plot, *data, scope);
-    if (!chart) return nullptr;
-    return std::make_unique<ChartFigure>(plot, std::move(data), scope, text, *chart);
+    if (figure) figure->origin = sweepOrigin(plot, *data, scope, text);
+    return figure;
 }
 
 QString filterText(const SweepFocus& focus)
@@ -337,14 +313,30 @@ QString filterText(const SweepFocus& focus)
     return words.join(QLatin1Char(' ')).simplified();
 }
 
+void describe(bind::Fields<SweepFigureOptions>& fields)
+{
+    fields.text(&SweepFigureOptions::tries, "tries", "Tries", "Words of the filter").placeholder("FILTER");
+    fields.text(&SweepFigureOptions::hide, "hide", "Hidden", "Parameters that are left out").placeholder("KEY");
+    fields.text(&SweepFigureOptions::x, "x", "Across", "Parameter of the horizontal axis").placeholder("KEY");
+    fields.text(&SweepFigureOptions::y, "y", "Up", "Parameter of the vertical axis").placeholder("KEY");
+}
+
+std::vector<FigureOption> sweepFigureOptions(SweepPlot plot)
+{
+    std::vector<FigureOption> options = figureOptions<SweepFigureOptions>();
+    std::erase_if(options, [plot](const FigureOption& option) { return !hasOption(plot, option.name); });
+    return options;
+}
+
 FigureLoader sweepFigureLoader(SweepPlot plot)
 {
     return [plot](const FigureRequest& request) -> Result<std::unique_ptr<widgets::Figure>> {
+        ROSA_TRY_ASSIGN(const auto options, readOptions<SweepFigureOptions>(request));
         const std::string name = request.runs.first().toStdString();
         SweepReader reader(request.catalogue, request.store(), name);
         ROSA_TRY_ASSIGN(const auto data, reader.read());
-        ROSA_TRY_ASSIGN(const auto scope, scopeOf(request, *data));
-        auto figure = makeSweepFigure(plot, data, scope, request.option(QStringLiteral("tries")));
+        ROSA_TRY_ASSIGN(const auto scope, scopeOf(options, *data));
+        auto figure = makeSweepFigure(plot, data, scope, QString::fromStdString(options.tries));
         if (figure) return figure;
         return badInput("sweep %1 has nothing to show in figure %2 yet; rosa sweep show %1 shows its state", name,
                         figureOf(plot).toStdString());

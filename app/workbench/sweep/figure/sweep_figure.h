@@ -2,8 +2,10 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
-#include "app/workbench/figures/figure_request.h"
+#include "app/workbench/figures/figure_options.h"
 #include "app/workbench/sweep/figure/sweep_charts.h"
 
 namespace rosa::workbench {
@@ -16,7 +18,16 @@ std::unique_ptr<widgets::Figure> makeSweepFigure(SweepPlot plot, SweepDataPtr da
 /// The brushes of a focus and its filter as words of the filter.
 QString filterText(const SweepFocus& focus);
 
-/// Loader of one plot; the subject is the name of a sweep. Options: tries (words of the filter), hide (keys), and of the map x and y (keys).
+/// Options of the export command; each plot has some of them.
+struct SweepFigureOptions {
+    std::string tries;              ///< Words of the filter.
+    std::vector<std::string> hide;  ///< Keys of parameters.
+    std::string x, y;               ///< Keys of the map's parameters; "": the first ones.
+};
+void describe(bind::Fields<SweepFigureOptions>& fields);
+std::vector<FigureOption> sweepFigureOptions(SweepPlot plot);
+
+/// Loader of one plot; the subject is the name of a sweep.
 FigureLoader sweepFigureLoader(SweepPlot plot);
 
 }  // namespace rosa::workbench

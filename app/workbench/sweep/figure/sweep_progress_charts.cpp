@@ -9,6 +9,7 @@
 
 #include "app/workbench/runs/data/run_progress.h"
 #include "app/workbench/sweep/data/sweep_text.h"
+#include "widgets/figure/legend.h"
 
 namespace rosa::workbench {
 
@@ -101,7 +102,7 @@ widgets::ChartPtr bestChart(const SweepData& data)
     panel.lines.push_back(std::move(line));
     chart->panels.push_back(std::move(panel));
     chart->keys = {{chartText(QT_TRANSLATE_NOOP("SweepProgress", "shrunken mean of the best, with its 95 % interval")),
-                    Tone::Plain, true},
+                    Tone::Plain, widgets::LegendMark::kBand},
                    {chartText(QT_TRANSLATE_NOOP("SweepProgress", "another try became the best")), Tone::Plain}};
     chart->note = luckText(data);
     return chart;
@@ -149,7 +150,8 @@ widgets::ChartPtr ranksChart(const SweepData& data, const SweepScope& scope)
     chart->panels.push_back(std::move(panel));
     chart->keys = {{chartText(QT_TRANSLATE_NOOP("SweepProgress", "best")), Tone::Accent},
                    {chartText(QT_TRANSLATE_NOOP("SweepProgress", "default")), Tone::Reference},
-                   {chartText(QT_TRANSLATE_NOOP("SweepProgress", "candidate for the confirmation")), Tone::Plain, true},
+                   {chartText(QT_TRANSLATE_NOOP("SweepProgress", "candidate for the confirmation")), Tone::Plain,
+                    widgets::LegendMark::kBand},
                    {chartText(QT_TRANSLATE_NOOP("SweepProgress", "stopped: worse")), Tone::Faint}};
     chart->note = chartText(QT_TRANSLATE_NOOP(
         "SweepProgress", "Rank by the mean over the first seeds, among the tries measured on all of them."));
@@ -215,13 +217,16 @@ widgets::ChartPtr workersChart(const SweepData& data, const SweepScope& scope)
     auto chart = std::make_shared<Chart>();
     chart->panels.push_back(std::move(panel));
     chart->leastPanel = 4;
-    chart->keys.push_back({chartText(QT_TRANSLATE_NOOP("SweepProgress", "run")), Tone::Plain, true});
+    chart->keys.push_back({chartText(QT_TRANSLATE_NOOP("SweepProgress", "run")), Tone::Plain, widgets::LegendMark::kBand});
     if (isRunning)
-        chart->keys.push_back(
-            {chartText(QT_TRANSLATE_NOOP("SweepProgress", "running, or out of focus")), Tone::Quiet, true});
+        chart->keys.push_back({chartText(QT_TRANSLATE_NOOP("SweepProgress", "running, or out of focus")), Tone::Quiet,
+                               widgets::LegendMark::kBand});
     if (hasConfirmation)
-        chart->keys.push_back({chartText(QT_TRANSLATE_NOOP("SweepProgress", "confirmation")), Tone::Second, true});
-    if (hasFailed) chart->keys.push_back({chartText(QT_TRANSLATE_NOOP("SweepProgress", "failed")), Tone::Failed, true});
+        chart->keys.push_back(
+            {chartText(QT_TRANSLATE_NOOP("SweepProgress", "confirmation")), Tone::Second, widgets::LegendMark::kBand});
+    if (hasFailed)
+        chart->keys.push_back(
+            {chartText(QT_TRANSLATE_NOOP("SweepProgress", "failed")), Tone::Failed, widgets::LegendMark::kBand});
     return chart;
 }
 

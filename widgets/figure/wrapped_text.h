@@ -4,7 +4,7 @@
 #include <QFontMetricsF>
 #include <QString>
 
-namespace rosa::workbench {
+namespace rosa::widgets {
 
 /// Height of text in a box of this width, wrapped between words.
 double wrappedHeight(const QString& text, double width, const QFontMetricsF& metrics);
@@ -13,4 +13,4 @@ double wrappedWidth(const QString& text, double width, const QFontMetricsF& metr
 /// Width of the longest word.
 double longestWord(const QString& text, const QFontMetricsF& metrics);
 
-}  // namespace rosa::workbench
+}  // namespace rosa::widgets

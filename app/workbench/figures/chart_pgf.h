@@ -6,7 +6,8 @@
 
 namespace rosa::workbench {
 
-/// A complete tikzpicture with the marks at the places of `layout`, as drawChart() draws them into `area` (units).
+/// A complete tikzpicture with the marks at the places of `layout`, as drawChart() draws them. Coordinates are the values as labelled: per
+/// cent for an axis in per cent.
 QString chartPgf(const widgets::Chart& chart, const widgets::ChartLayout& layout, const widgets::FigureStyle& style);
 
 }  // namespace rosa::workbench

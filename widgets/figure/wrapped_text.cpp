@@ -1,11 +1,11 @@
-#include "app/workbench/figures/wrapped_text.h"
+#include "widgets/figure/wrapped_text.h"
 
 #include <algorithm>
 
 #include <QRectF>
 #include <QStringList>
 
-namespace rosa::workbench {
+namespace rosa::widgets {
 
 double wrappedHeight(const QString& text, double width, const QFontMetricsF& metrics)
 {
@@ -24,4 +24,4 @@ double longestWord(const QString& text, const QFontMetricsF& metrics)
     return width;
 }
 
-}  // namespace rosa::workbench
+}  // namespace rosa::widgets
