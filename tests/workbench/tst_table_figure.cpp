@@ -6,12 +6,10 @@
 #include <QRegularExpression>
 #include <QTest>
 
-#include "app/workbench/figures/wrapped_text.h"
-#include "app/workbench/tables/figure/bars_axis.h"
-#include "app/workbench/tables/figure/bars_layout.h"
-#include "app/workbench/tables/figure/parameter_curves.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/drawn_texts.h"
+#include "widgets/figure/wrapped_text.h"
+#include "widgets/style/class_colours.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -35,6 +33,14 @@ class TestTableFigure : public QObject {
             results.push_back(isMeasured(run) ? tables::RunResult{"run", evaluation, {}} : tables::RunResult{});
         }
         return tables::makeTable(plan, results, std::vector<double>(plan.columns.size(), 0));
+    }
+
+    /// The texts of the legend.
+    static QStringList legendTexts(const tables::Table& table)
+    {
+        QStringList texts;
+        for (const widgets::ChartKey& key : barsChart(table).keys) texts.append(key.text);
+        return texts;
     }
 
     static tables::PlanRequest tableTwo()
@@ -77,18 +83,20 @@ private Q_SLOTS:
         tables::PlanRequest request = tableTwo();
         request.seeds = 2;
         const tables::Table whole = tableOf(request, 0.5, [](const tables::PlannedRun&) { return true; });
-        QCOMPARE(barsLegend(whole), QStringLiteral("published"));
+        QCOMPARE(legendTexts(whole), QStringList{QStringLiteral("published")});
         const BarsFigure complete(whole, request);
         const QString code = complete.pgfplots(complete.suitableStyle());
-        QVERIFY2(code.contains(QStringLiteral("{$\\diamond$ published}")) && !code.contains(QStringLiteral("{*}")),
+        QVERIFY2(code.contains(QRegularExpression(QStringLiteral("mark=diamond,[^~]*~published"))) &&
+                     !code.contains(QStringLiteral("{* ")),
                  qPrintable(code));
 
         const tables::Table partial = tableOf(request, 0.5, [](const tables::PlannedRun& run) {
             return run.configuration.method() != "rosa" || run.configuration.seed() == 1;
         });
-        QVERIFY2(barsLegend(partial).contains(QStringLiteral("*: runs are missing")), qPrintable(barsLegend(partial)));
+        QVERIFY(legendTexts(partial).contains(QStringLiteral("*: runs are missing")));
         const BarsFigure figure(partial, request);
-        QCOMPARE(figure.pgfplots(figure.suitableStyle()).count(QStringLiteral("{*}")), 6);  // The six columns of RoSA.
+        // The six columns of RoSA.
+        QCOMPARE(figure.pgfplots(figure.suitableStyle()).count(QRegularExpression(QStringLiteral("\\{\\*[ }]"))), 6);
         const QStringList lines = figure.csv().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
         QVERIFY(lines[0].endsWith(QStringLiteral(",published,missing")));
         for (const QString& line : lines.sliced(1))
@@ -99,7 +107,7 @@ private Q_SLOTS:
         request.what = "ablation";
         request.seeds = 1;
         request.splits = 8;
-        QCOMPARE(barsLegend(tableOf(request, 0.5, [](const tables::PlannedRun&) { return true; })), QString());
+        QVERIFY(legendTexts(tableOf(request, 0.5, [](const tables::PlannedRun&) { return true; })).isEmpty());
     }
 
     /// At any width nothing overlaps, is cut or missing; too small widths are rejected with the required width.
@@ -171,11 +179,12 @@ private Q_SLOTS:
             style.heightMm = figure.heightFor(style);
             QVERIFY2(figure.check(style).ok(), qPrintable(QString::number(style.heightMm)));
             const QFontMetricsF metrics(widgets::fontOf(style), &widgets::paperDevice());
-            const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm), widgets::unitsOfMm(style.heightMm));
-            const BarsLayout layout = layoutBars(area, table, false, barsAxisTitle(table, {}), metrics);
-            QVERIFY(layout.panels.front().united(layout.panels.back()).width() > 0.5 * area.width());
-            QVERIFY(layout.axisTitle.left() >= layout.panels.front().left() && layout.axisTitle.right() <= area.right());
-            QVERIFY(wrappedHeight(barsAxisTitle(table, {}), layout.axisTitle.width(), metrics) <= layout.axisTitle.height());
+            const double width = widgets::unitsOfMm(style.widthMm);
+            const widgets::ChartLayout layout = figure.layoutFor(style, widgets::unitsOfMm(style.heightMm));
+            QVERIFY(layout.plots.front().united(layout.plots.back()).width() > 0.5 * width);
+            QVERIFY(layout.xTitle.left() >= layout.plots.front().left() && layout.xTitle.right() <= width);
+            const QString title = figure.chartFor(style).xTitle;
+            QVERIFY(widgets::wrappedHeight(title, layout.xTitle.width(), metrics) <= layout.xTitle.height());
             QCOMPARE(widgets::faultsOf(figure, style), QString());
         }
     }
@@ -194,14 +203,17 @@ private Q_SLOTS:
         style.widthMm = widgets::kOneColumnMm;
         style.heightMm = figure.heightFor(style);
         QCOMPARE(widgets::faultsOf(figure, style), QString());
-        const CurvesLayout layout = layoutFor(style, table, widgets::unitsOfMm(style.heightMm) - 2 * kCurvesMargin);
-        QVERIFY(!layout.hasLineADataset && layout.panels.size() > 2);
+        const widgets::ChartLayout layout = figure.layoutFor(style, widgets::unitsOfMm(style.heightMm));
+        const auto across = static_cast<std::size_t>(layout.across);
+        QVERIFY(layout.plots.size() > across);
         const QFontMetricsF metrics(widgets::fontOf(style), &widgets::paperDevice());
-        const QFontMetricsF small(smallOf(widgets::fontOf(style)), &widgets::paperDevice());
-        for (std::size_t i = 1; i < layout.panels.size(); ++i) {
-            const double titleTop = layout.panels[i - 1].plot.bottom() + 4 + small.height();
-            const double titleEnd = titleTop + metrics.height();
-            QVERIFY(layout.panels[i].plot.top() - titleEnd >= metrics.height());
+        const widgets::Chart chart = figure.chartFor(style);
+        for (std::size_t i = across; i < layout.plots.size(); ++i) {
+            const QRectF& above = layout.plots[i - across];
+            const double titleTop = above.bottom() + 3 + metrics.height();
+            const double titleEnd =
+                titleTop + widgets::wrappedHeight(chart.panels[i - across].x.title, above.width() + 12, metrics);
+            QVERIFY(layout.plots[i].top() - titleEnd >= 1.5 * metrics.height());
         }
     }
 
@@ -228,7 +240,8 @@ private Q_SLOTS:
         QVERIFY(cut.origin.recipe.endsWith(QStringLiteral("--form bars --from 79 --to 90")));
         // RoSA, the reference of the comparisons, is highlighted; the axis is labelled once.
         const QString code = dots.pgfplots(style);
-        QVERIFY(code.contains(QStringLiteral("color=rosareference")) && code.contains(QStringLiteral("color=rosarow")));
+        QVERIFY(code.contains(widgets::tikzColour(widgets::curveColour(5, false))) &&
+                code.contains(widgets::tikzColour(widgets::curveColour(0, false))));
         QCOMPARE(code.count(QStringLiteral("Accuracy, per cent")), 1);
     }
 

@@ -8,7 +8,7 @@
 #include <QPainter>
 
 #include "app/workbench/figures/matrix_text.h"
-#include "app/workbench/pairs/figure/pair_request.h"
+#include "widgets/figure/csv_table.h"
 
 namespace rosa::workbench {
 
@@ -142,10 +142,7 @@ ConfusionFigure::ConfusionFigure(ConfusionPicture picture, const ResultGroup& gr
     for (const ResultRun& run : group.runs) origin.runs.append(QString::fromStdString(run.id));
     origin.configuration = QString::fromStdString(group.configurationToml);
     origin.recipe =
-        QStringLiteral("rosa-workbench export %1 --figure confusion --values %2 --map %3")
-            .arg(origin.runs.first(),
-                 m_picture.values == ConfusionValues::Counts ? QStringLiteral("counts") : QStringLiteral("shares"),
-                 widgets::nameOf(m_picture.map));
+        recipeOf({origin.runs.first()}, QStringLiteral("confusion"), ConfusionOptions{m_picture.values, m_picture.map});
 }
 
 QString ConfusionFigure::title() const
@@ -181,14 +178,12 @@ std::vector<widgets::FigureText> ConfusionFigure::makeTexts()
 
 QString ConfusionFigure::csv() const
 {
-    QString text = QStringLiteral("true,predicted,count,share\n");
+    widgets::CsvTable csv("true,predicted,count,share");
     for (int expected = 0; expected < m_picture.classes.size(); ++expected)
         for (int predicted = 0; predicted < m_picture.classes.size(); ++predicted)
-            text += QStringLiteral("%1,%2,%3,%4\n")
-                        .arg(widgets::csvText(m_picture.classes[expected]), widgets::csvText(m_picture.classes[predicted]))
-                        .arg(m_picture.count(expected, predicted))
-                        .arg(widgets::csvNumber(m_picture.share(expected, predicted)));
-    return text;
+            csv.add(m_picture.classes[expected], m_picture.classes[predicted], m_picture.count(expected, predicted),
+                    m_picture.share(expected, predicted));
+    return csv.text();
 }
 
 QString ConfusionFigure::pgfplots(const widgets::FigureStyle& style) const
@@ -232,19 +227,23 @@ QString ConfusionFigure::pgfplots(const widgets::FigureStyle& style) const
            (hasNumbers ? numbers : QString()) + QStringLiteral("\\end{axis}\n\\end{tikzpicture}\n");
 }
 
+void describe(bind::Fields<ConfusionOptions>& fields)
+{
+    fields.choice(&ConfusionOptions::values, "values", "Values",
+                  {{ConfusionValues::RowShares, "shares", {}}, {ConfusionValues::Counts, "counts", {}}},
+                  "Shares of the true class, or numbers of nodes (shares)");
+    fields.choice(&ConfusionOptions::map, "map", "Colours", widgets::namedColourMaps(), "Colour map (cividis)");
+}
+
 Result<std::unique_ptr<widgets::Figure>> loadConfusionFigure(const FigureRequest& request)
 {
-    const QString values = request.option(QStringLiteral("values"), QStringLiteral("shares"));
-    if (values != QStringLiteral("counts") && values != QStringLiteral("shares"))
-        return badInput("values %1: expected counts or shares", values.toStdString());
-    ROSA_TRY_ASSIGN(const auto map, colourMapOption(request, widgets::ColourMap::Cividis));
+    ROSA_TRY_ASSIGN(const auto options, readOptions<ConfusionOptions>(request));
     const std::string run = request.runs.first().toStdString();
     ROSA_TRY_ASSIGN(const auto table, loadResults(request.catalogue, *request.datasets, {run}));
     const ResultGroup& group = table.groups.front();
-    auto picture = confusionPicture(
-        table, group, values == QStringLiteral("counts") ? ConfusionValues::Counts : ConfusionValues::RowShares);
+    auto picture = confusionPicture(table, group, options.values);
     if (!picture) return badInput("run %1 has no confusion matrix in its record; rosa evaluate %1 adds it", run);
-    picture->map = map;
+    picture->map = options.map;
     return std::unique_ptr<widgets::Figure>(std::make_unique<ConfusionFigure>(std::move(*picture), group));
 }
 

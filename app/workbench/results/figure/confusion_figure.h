@@ -9,7 +9,7 @@
 #include <QColor>
 #include <QStringList>
 
-#include "app/workbench/figures/figure_request.h"
+#include "app/workbench/figures/figure_options.h"
 #include "app/workbench/results/data/results_data.h"
 #include "widgets/figure/figure.h"
 #include "widgets/style/colour_map.h"
@@ -74,7 +74,13 @@ private:
     ConfusionPicture m_picture;
 };
 
-/// Options: values = counts | shares, map = viridis | cividis | greys. Sums over all runs of the group.
+/// Options of the export command.
+struct ConfusionOptions {
+    ConfusionValues values = ConfusionValues::RowShares;
+    widgets::ColourMap map = widgets::ColourMap::Cividis;
+};
+void describe(bind::Fields<ConfusionOptions>& fields);
+
 Result<std::unique_ptr<widgets::Figure>> loadConfusionFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

@@ -3,38 +3,25 @@
 
 #include <memory>
 
-#include <QColor>
-
-#include "app/workbench/figures/figure_request.h"
+#include "app/workbench/figures/chart_figure.h"
+#include "app/workbench/figures/row_options.h"
 #include "app/workbench/results/data/results_data.h"
-#include "widgets/figure/figure.h"
 
 namespace rosa::workbench {
 
-/// Colours that differ between screen and paper.
-struct StripColours {
-    QColor text;
-    QColor quiet;
-    QColor grid;
-    QColor band;  ///< Of the published number.
-    bool isDark = false;
-};
+/// One row per group on a common axis in per cent, and a legend of the marks.
+widgets::Chart stripsChart(const ResultTable& table);
 
-/// Draws one strip per group below each other with a common axis in per cent. The same on screen and paper.
-void drawStrips(QPainter& painter, const QRectF& area, const ResultTable& table, const StripColours& colours);
-
-class ResultsFigure : public widgets::Figure {
+class ResultsFigure : public ChartFigure {
 public:
-    explicit ResultsFigure(ResultTable table);
+    /// `rows`: the options by which the table was arranged.
+    explicit ResultsFigure(ResultTable table, const RowOptions& rows = {});
 
     [[nodiscard]] QString name() const override { return QStringLiteral("results"); }
     [[nodiscard]] QString title() const override;
-    [[nodiscard]] widgets::FigureStyle suitableStyle() const override;
-    [[nodiscard]] double heightFor(const widgets::FigureStyle& style) const override;
-    void paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const override;
     /// One line for every split of every run.
     [[nodiscard]] QString csv() const override;
-    [[nodiscard]] QString pgfplots(const widgets::FigureStyle& style) const override;
+    [[nodiscard]] widgets::Chart chartFor(const widgets::FigureStyle&) const override { return stripsChart(m_table); }
 
 private:
     [[nodiscard]] std::vector<widgets::FigureText> makeTexts() override;
@@ -42,7 +29,13 @@ private:
     ResultTable m_table;
 };
 
-/// Options: labels and order (row_options.h).
+/// Options of the export command.
+struct ResultsOptions {
+    RowOptions rows;
+    ColourOptions colours;
+};
+void describe(bind::Fields<ResultsOptions>& fields);
+
 Result<std::unique_ptr<widgets::Figure>> loadResultsFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

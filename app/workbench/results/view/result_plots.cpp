@@ -10,7 +10,8 @@
 #include <QPainter>
 #include <QToolTip>
 
-#include "app/workbench/results/figure/strips_legend.h"
+#include "app/workbench/results/figure/results_figure.h"
+#include "widgets/chart/chart_view.h"
 #include "widgets/style/theme.h"
 #include "widgets/text/literal.h"
 
@@ -42,9 +43,16 @@ void StripPlot::setTable(std::optional<ResultTable> table)
 
 int StripPlot::heightForWidth(int width) const
 {
-    const int strips = m_table ? static_cast<int>(m_table->groups.size()) : 1;
-    const double legend = m_table ? stripsLegendHeight(width - kSides, *m_table, font(), this) : 0;
-    return static_cast<int>(std::ceil((2.6 + 1.5 * strips) * fontMetrics().height() + legend)) + 12;
+    const double height = m_table ? widgets::chartHeight(chart(), width - kSides, font(), this) : 4 * fontMetrics().height();
+    return static_cast<int>(std::ceil(height)) + 12;
+}
+
+widgets::Chart StripPlot::chart() const
+{
+    constexpr double kRowLines = 1.5;
+    widgets::Chart chart = stripsChart(*m_table);
+    chart.rowLines = kRowLines;
+    return chart;
 }
 
 QSize StripPlot::sizeHint() const
@@ -59,11 +67,9 @@ void StripPlot::paintEvent(QPaintEvent*)
     painter.fillRect(rect(), palette().base());
     if (!m_table) return;
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor band = palette().color(QPalette::Text);
-    band.setAlphaF(0.13F);
-    drawStrips(painter, QRectF(rect()).adjusted(kSides / 2, 6, -kSides / 2, -2), *m_table,
-               {palette().color(QPalette::Text), widgets::quietText(palette()), widgets::lineColour(palette()), band,
-                widgets::isDark(palette())});
+    const QRectF area = QRectF(rect()).adjusted(kSides / 2, 6, -kSides / 2, -2);
+    const widgets::Chart drawn = chart();
+    drawChart(painter, drawn, layoutChart(drawn, area, font(), this), widgets::chartColours(palette()));
     if (!hasFocus()) return;
     painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
     painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));

@@ -7,6 +7,7 @@
 
 #include "app/workbench/results/data/results_data.h"
 #include "app/workbench/results/figure/confusion_figure.h"
+#include "widgets/chart/chart.h"
 
 namespace rosa::workbench {
 
@@ -26,6 +27,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] widgets::Chart chart() const;  ///< Needs a table.
+
     std::optional<ResultTable> m_table;
 };
 

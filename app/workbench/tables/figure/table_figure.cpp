@@ -1,19 +1,11 @@
 #include "app/workbench/tables/figure/table_figure.h"
 
 #include <algorithm>
-#include <cmath>
-#include <string_view>
 
 #include <QCoreApplication>
-#include <QPainter>
 
 #include "app/workbench/base/core_text.h"
-#include "app/workbench/figures/row_options.h"
 #include "app/workbench/tables/data/cell_text.h"
-#include "app/workbench/tables/figure/bars_axis.h"
-#include "app/workbench/tables/figure/bars_layout.h"
-#include "core/base/bind/options.h"
-#include "core/catalog/shell_word.h"
 #include "core/tables/given_rows.h"
 #include "core/tables/survey.h"
 #include "core/tables/table_order.h"
@@ -26,29 +18,28 @@ class TableFigureText {
     Q_DECLARE_TR_FUNCTIONS(TableFigureText)
 };
 
-/// Applies the options for order and labels of rows.
-Result<tables::Table> arranged(const FigureRequest& request, tables::Table table)
+Result<tables::Table> arranged(const RowOptions& rows, tables::Table table)
 {
     std::vector<QStringList> names;
     for (const tables::PlanRow& row : table.plan.rows)
         names.push_back({QString::fromStdString(row.title), QString::fromStdString(row.method)});
-    ROSA_TRY_ASSIGN(const auto order, orderOption(request, names));
+    ROSA_TRY_ASSIGN(const auto order, orderOf(rows, names));
     table = tables::reordered(std::move(table), order);
     QStringList titles;
     for (const tables::PlanRow& row : table.plan.rows) titles.append(QString::fromStdString(row.title));
-    ROSA_TRY_ASSIGN(const auto labels, labelsOption(request, titles));
+    ROSA_TRY_ASSIGN(const auto labels, labelsOf(rows, titles));
     for (std::size_t row = 0; row < table.plan.rows.size(); ++row)
         table.plan.rows[row].title = labels[static_cast<qsizetype>(row)].toStdString();
     return table;
 }
 
-Result<tables::Table> tableOf(const FigureRequest& request, const tables::PlanRequest& wanted)
+Result<tables::Table> tableOf(const FigureRequest& request, const tables::PlanRequest& wanted, const RowOptions& rows = {})
 {
     ROSA_TRY_ASSIGN(auto plan, tables::makeWholePlan(request.catalogue, request.store(), wanted));
     tables::DataShelf shelf(request.store(), [&request](const std::string& name) { return request.datasets->open(name); });
     ROSA_TRY_ASSIGN(const auto survey, tables::survey(request.catalogue, request.store(), plan, shelf));
     const auto ratios = tables::testOverTraining(plan, survey.results, shelf);
-    return arranged(request, tables::makeTable(std::move(plan), survey.results, ratios));
+    return arranged(rows, tables::makeTable(std::move(plan), survey.results, ratios));
 }
 
 }  // namespace
@@ -57,44 +48,27 @@ Result<tables::PlanRequest> planRequestOf(const FigureRequest& request)
 {
     tables::PlanRequest wanted;
     wanted.what = request.runs.first().toStdString();
-    ROSA_TRY(bind::setOptions(bind::fieldsOf<tables::PlanRequest>(), &wanted, [&](const std::string& name) {
-        return std::optional(request.option(QString::fromStdString(name)).toStdString());
-    }));
+    ROSA_TRY(readOptions(request, bind::fieldsOf<tables::PlanRequest>(), &wanted));
     return wanted;
-}
-
-StripColours paperColours()
-{
-    return {Qt::black, QColor(0x50, 0x50, 0x50), QColor(0xE2, 0xE2, 0xE2), QColor(0xD8, 0xD8, 0xD8), false};
-}
-
-Error tooSmall(const QString& figure, const char* side, double neededMm)
-{
-    const std::string needed = std::to_string(static_cast<int>(std::ceil(neededMm)));
-    const bool isWidth = std::string_view(side) == "wide";
-    return badInput("figure %1 needs %2 mm of %3 for its labels; enlarge it or choose a smaller font", figure.toStdString(),
-                    needed, isWidth ? Message("width") : Message("height"));
-}
-
-bool hasBars(const tables::Table& table)
-{
-    return std::ranges::any_of(table.cells, [](const tables::TableCell& cell) { return cell.results.has_value(); });
 }
 
 TableFigure::TableFigure(tables::Table table, const tables::PlanRequest& request, const char* name,
                          const std::vector<std::pair<std::string, std::string>>& options)
     : m_table(std::move(table)), m_name(QLatin1String(name))
 {
-    std::string recipe = "rosa-workbench export " + request.what + " --figure " + name;
     auto all = bind::optionsOf(request);
     all.insert(all.end(), options.begin(), options.end());
-    for (const auto& [option, value] : all) recipe += " --" + option + " " + catalog::shellWord(value);
-    origin.recipe = QString::fromStdString(recipe);
+    origin.recipe = recipeOf({QString::fromStdString(request.what)}, m_name, all);
     for (const tables::TableCell& cell : m_table.cells) {
         for (const std::string& run : cell.runs)
             if (const QString id = QString::fromStdString(run); !origin.runs.contains(id)) origin.runs.append(id);
         if (cell.card && origin.details.isEmpty()) origin.details = QString::fromStdString(cell.card->text.text());
     }
+}
+
+double TableFigure::suitableWidthMm() const
+{
+    return m_table.plan.columns.size() > 2 ? widgets::kTwoColumnsMm : widgets::kOneColumnMm;
 }
 
 std::vector<widgets::FigureText> TableFigure::makeTexts()
@@ -113,49 +87,39 @@ std::vector<widgets::FigureText> TableFigure::makeTexts()
 
 namespace {
 
-std::vector<std::pair<std::string, std::string>> optionsOf(const BarsLook& look)
+BarsOptions barsOptions(const BarsLook& look, const RowOptions& rows)
 {
-    std::vector<std::pair<std::string, std::string>> options;
-    if (look.form == BarsLook::Form::Bars) options.emplace_back("form", "bars");
-    const auto add = [&](const char* name, const std::optional<double>& value) {
-        if (value) options.emplace_back(name, QString::number(100 * *value, 'g', 6).toStdString());
-    };
-    add("from", look.from);
-    add("to", look.to);
+    BarsOptions options{rows, look.form, {}, {}};
+    // As it was typed: 29, not 28.999999999999996.
+    const auto perCent = [](double share) { return QString::number(100 * share, 'g', 6).toDouble(); };
+    if (look.from) options.from = perCent(*look.from);
+    if (look.to) options.to = perCent(*look.to);
     return options;
 }
 
-/// An end of the axis, in per cent.
-Result<std::optional<double>> endOption(const FigureRequest& request, const char* name)
+Result<BarsLook> lookOf(const BarsOptions& options)
 {
-    const QString text = request.option(QLatin1String(name));
-    if (text.isEmpty()) return std::optional<double>();
-    bool isNumber = false;
-    const double value = text.toDouble(&isNumber);
-    if (!isNumber || !(value >= 0) || !(value <= 100))
-        return badInput("--%1 %2: expected a percentage from 0 to 100", name, text.toStdString());
-    return std::optional<double>(value / 100);
-}
-
-Result<BarsLook> lookOf(const FigureRequest& request)
-{
-    BarsLook look;
-    const QString form = request.option(QStringLiteral("form"), QStringLiteral("dots"));
-    if (form != QLatin1String("dots") && form != QLatin1String("bars"))
-        return badInput("--form %1: expected dots or bars", form.toStdString());
-    if (form == QLatin1String("bars")) look.form = BarsLook::Form::Bars;
-    for (const auto& [name, place] : {std::pair{"from", &look.from}, std::pair{"to", &look.to}}) {
-        ROSA_TRY_ASSIGN(const auto value, endOption(request, name));
-        *place = value;
-    }
-    if (look.from && look.to && *look.from >= *look.to) return badInput("--from must be below --to");
+    if (options.from && options.to && *options.from >= *options.to) return badInput("--from must be below --to");
+    BarsLook look{options.form, {}, {}};
+    if (options.from) look.from = *options.from / 100;
+    if (options.to) look.to = *options.to / 100;
     return look;
 }
 
 }  // namespace
 
-BarsFigure::BarsFigure(tables::Table table, const tables::PlanRequest& request, const BarsLook& look)
-    : TableFigure(std::move(table), request, "bars", optionsOf(look)), m_look(look)
+void describe(bind::Fields<BarsOptions>& fields)
+{
+    fields.part(&BarsOptions::rows);
+    fields.choice(&BarsOptions::form, "form", "Form",
+                  {{BarsLook::Form::Dots, "dots", {}}, {BarsLook::Form::Bars, "bars", {}}},
+                  "Points, each column with its own axis, or bars on one axis (dots)");
+    fields.real(&BarsOptions::from, "from", "From", "Begin of the axes").from(0).upTo(100).placeholder("PERCENT");
+    fields.real(&BarsOptions::to, "to", "To", "End of the axes").from(0).upTo(100).placeholder("PERCENT");
+}
+
+BarsFigure::BarsFigure(tables::Table table, const tables::PlanRequest& request, const BarsLook& look, const RowOptions& rows)
+    : TableFigure(std::move(table), request, "bars", bind::optionsOf(barsOptions(look, rows))), m_look(look)
 {}
 
 QString BarsFigure::title() const
@@ -163,64 +127,26 @@ QString BarsFigure::title() const
     return TableFigureText::tr("%1: mean and 95 % interval of each method").arg(coreText(m_table.plan.title));
 }
 
-widgets::FigureStyle BarsFigure::suitableStyle() const
-{
-    widgets::FigureStyle style;
-    style.widthMm = m_table.plan.columns.size() > 2 ? widgets::kTwoColumnsMm : widgets::kOneColumnMm;
-    style.heightMm = heightFor(style);
-    return style;
-}
-
-double BarsFigure::heightFor(const widgets::FigureStyle& style) const
-{
-    const double width = widgets::unitsOfMm(style.widthMm) - 2 * kBarsMargin;
-    return std::ceil(widgets::mmOfUnits(barsHeight(width, m_table, m_look, widgets::fontOf(style), &widgets::paperDevice()) +
-                                        kBarsMargin + 2));
-}
-
-Result<void> BarsFigure::check(const widgets::FigureStyle& style) const
-{
-    const QFontMetricsF metrics(widgets::fontOf(style), &widgets::paperDevice());
-    const QRectF area(0, 0, widgets::unitsOfMm(style.widthMm) - 2 * kBarsMargin, 1e4);
-    const BarsLayout layout =
-        layoutBars(area, m_table, !barsLegend(m_table).isEmpty(), barsAxisTitle(m_table, m_look), metrics);
-    if (layout.leastWidth > area.width())
-        return tooSmall(m_name, "wide", widgets::mmOfUnits(layout.leastWidth + 2 * kBarsMargin));
-    const double height = widgets::mmOfUnits(layout.leastHeight + kBarsMargin + 2);
-    if (height > style.heightMm) return tooSmall(m_name, "high", height);
-    return {};
-}
-
-void BarsFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
-{
-    painter.save();
-    painter.setFont(widgets::fontOf(style));
-    drawBars(painter, area.adjusted(kBarsMargin, kBarsMargin, -kBarsMargin, -2), m_table, m_look, paperColours());
-    painter.restore();
-}
-
 Result<std::unique_ptr<widgets::Figure>> loadBarsFigure(const FigureRequest& request)
 {
-    ROSA_TRY_ASSIGN(const auto look, lookOf(request));
+    ROSA_TRY_ASSIGN(const auto options, readOptions<BarsOptions>(request));
+    ROSA_TRY_ASSIGN(const auto look, lookOf(options));
     ROSA_TRY_ASSIGN(const auto wanted, planRequestOf(request));
-    ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted));
+    ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted, options.rows));
     if (!hasBars(table)) return badInput("%1: no results yet; compute them with rosa reproduce %1", wanted.what);
-    auto figure = std::make_unique<BarsFigure>(std::move(table), wanted, look);
-    figure->origin.recipe += rowOptionsText(request);
-    return std::unique_ptr<widgets::Figure>(std::move(figure));
+    return std::unique_ptr<widgets::Figure>(std::make_unique<BarsFigure>(std::move(table), wanted, look, options.rows));
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadRanksFigure(const FigureRequest& request)
 {
+    ROSA_TRY_ASSIGN(const auto rows, readOptions<RowOptions>(request));
     ROSA_TRY_ASSIGN(const auto wanted, planRequestOf(request));
-    ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted));
+    ROSA_TRY_ASSIGN(auto table, tableOf(request, wanted, rows));
     if (!table.ranking)
         return badInput(
             "%1: ranks require at least two data sets and two methods with results in every column; use rosa reproduce %1",
             wanted.what);
-    auto figure = std::make_unique<RanksFigure>(std::move(table), wanted);
-    figure->origin.recipe += rowOptionsText(request);
-    return std::unique_ptr<widgets::Figure>(std::move(figure));
+    return std::unique_ptr<widgets::Figure>(std::make_unique<RanksFigure>(std::move(table), wanted, rows));
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadCurvesOfParameters(const FigureRequest& request)

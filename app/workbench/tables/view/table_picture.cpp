@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QResizeEvent>
 
+#include "widgets/chart/chart_view.h"
 #include "widgets/figure/figure_actions.h"
 #include "widgets/style/theme.h"
 
@@ -16,17 +17,9 @@ namespace {
 constexpr QMarginsF kMargins(8, 6, 8, 4);
 
 /// Curves for the sensitivity study, means for other tables.
-void drawMeans(QPainter& painter, const QRectF& area, const tables::Table& table, const StripColours& colours)
+widgets::Chart meansChart(const tables::Table& table, double, const QFont&, const QPaintDevice*)
 {
-    if (hasCurves(table))
-        drawParameterCurves(painter, area, table, colours);
-    else
-        drawBars(painter, area, table, {}, colours);
-}
-
-double meansHeight(double width, const tables::Table& table, const QFont& font, const QPaintDevice* device)
-{
-    return hasCurves(table) ? parameterCurvesHeight(width, table, font, device) : barsHeight(width, table, {}, font, device);
+    return hasCurves(table) ? parameterCurvesChart(table) : barsChart(table);
 }
 
 std::unique_ptr<widgets::Figure> makeMeans(const tables::Table& table, const tables::PlanRequest& request)
@@ -44,8 +37,8 @@ bool hasRanks(const tables::Table& table) { return table.ranking.has_value(); }
 
 }  // namespace
 
-const TablePicture::Kind TablePicture::kMeans{drawMeans, meansHeight, makeMeans, hasBars};
-const TablePicture::Kind TablePicture::kRanks{drawRanks, ranksHeight, makeRanks, hasRanks};
+const TablePicture::Kind TablePicture::kMeans{meansChart, makeMeans, hasBars};
+const TablePicture::Kind TablePicture::kRanks{ranksChart, makeRanks, hasRanks};
 
 TablePicture::TablePicture(const Kind& kind, const QString& name, const QString& lack, QWidget* parent)
     : QWidget(parent), m_kind(kind), m_lack(lack)
@@ -70,7 +63,8 @@ void TablePicture::takeHeight()
 {
     constexpr int kLeast = 120;
     const double room = width() - kMargins.left() - kMargins.right();
-    const double needed = canDraw() && room > 0 ? m_kind.height(room, *m_table, font(), this) : 0;
+    const double needed =
+        canDraw() && room > 0 ? widgets::chartHeight(m_kind.chart(*m_table, room, font(), this), room, font(), this) : 0;
     const int height = static_cast<int>(std::ceil(needed + kMargins.top() + kMargins.bottom()));
     setMinimumHeight(std::max(kLeast, height));
 }
@@ -91,9 +85,9 @@ void TablePicture::paintEvent(QPaintEvent*)
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing);
-    m_kind.draw(painter, QRectF(rect()).marginsRemoved(kMargins), *m_table,
-                {palette().color(QPalette::Text), widgets::quietText(palette()), widgets::lineColour(palette()),
-                 widgets::lineColour(palette()), widgets::isDark(palette())});
+    const QRectF area = QRectF(rect()).marginsRemoved(kMargins);
+    const widgets::Chart chart = m_kind.chart(*m_table, area.width(), font(), this);
+    drawChart(painter, chart, layoutChart(chart, area, font(), this), widgets::chartColours(palette()));
     if (!hasFocus()) return;
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(palette().color(QPalette::Highlight), 2));

@@ -15,9 +15,8 @@ class TablePicture : public QWidget {
     Q_OBJECT
 public:
     struct Kind {
-        void (*draw)(QPainter&, const QRectF&, const tables::Table&, const StripColours&);
-        /// In painter units, for a width.
-        double (*height)(double width, const tables::Table&, const QFont&, const QPaintDevice*);
+        /// For a width in painter units.
+        widgets::Chart (*chart)(const tables::Table&, double width, const QFont&, const QPaintDevice*);
         std::unique_ptr<widgets::Figure> (*make)(const tables::Table&, const tables::PlanRequest&);
         bool (*fits)(const tables::Table&);
     };
