@@ -1,6 +1,8 @@
 /// Bound structs as JSON and as options.
 #include "core/base/bind/fields.h"
 
+#include <map>
+
 #include <QtTest/QTest>
 
 #include "core/base/bind/json.h"
@@ -35,6 +37,7 @@ struct Book {
     std::optional<Page> cover;
     std::vector<Page> pages;
     int edition = 2;
+    bool isBound = false;
 };
 void describe(Fields<Book>& fields)
 {
@@ -47,7 +50,10 @@ void describe(Fields<Book>& fields)
     fields.choice(&Book::order, "order", "Order", {{Order::Up, "up", "u"}, {Order::Down, "down", "d"}}, "o");
     fields.record(&Book::cover, "cover", "Cover", "c");
     fields.record(&Book::pages, "pages", "Pages", "p").briefly();
-    fields.integer(&Book::edition, "edition", "Edition", "e").from(1).before("1");
+    fields.integer(&Book::edition, "edition", "Edition", "e").from(1).before("1").formerly("print_run");
+    fields.choice(&Book::isBound, "cover_kind", "Cover", {{false, "paper", "p"}, {true, "cloth", "c"}}, "k")
+        .synonym("linen", "cloth")
+        .briefly();
 }
 
 nlohmann::ordered_json json(const char* text) { return nlohmann::ordered_json::parse(text); }
@@ -201,6 +207,33 @@ private Q_SLOTS:
         QCOMPARE(set("net-weight", "x"), std::string("--net-weight: expected a number above 0, found 'x'"));
         QCOMPARE(valueText(fieldOf(&Book::words)), std::string("WORD[,…]"));
         QCOMPARE(valueText(fieldOf(&Book::isThick)), std::string("0|1"));
+        QCOMPARE(valueText(fieldOf(&Book::order)), std::string("up|down"));
+    }
+
+    /// The name of an option in earlier versions, and other texts of a choice.
+    void formerOptionsAreReadAndNotWritten()
+    {
+        const auto set = [](const std::map<std::string, std::string>& options, Book& book) {
+            return setOptions(fieldsOf<Book>(), &book, [&](const std::string& name) {
+                const auto found = options.find(name);
+                return found == options.end() ? std::nullopt : std::optional(found->second);
+            });
+        };
+        QCOMPARE(formerOptionName(fieldOf(&Book::edition)), std::string("print-run"));
+        QVERIFY(formerOptionName(fieldOf(&Book::count)).empty());
+        Book book;
+        QVERIFY(set({{"print-run", "5"}, {"cover-kind", "linen"}}, book).ok());
+        QCOMPARE(book.edition, 5);
+        QVERIFY(book.isBound);
+        QVERIFY((optionsOf(book) ==
+                 std::vector<std::pair<std::string, std::string>>{{"edition", "5"}, {"cover-kind", "cloth"}}));
+        QVERIFY(set({{"print-run", "5"}, {"edition", "7"}}, book).ok());
+        QCOMPARE(book.edition, 7);
+        const auto wrong = set({{"print-run", "0"}}, book);
+        QVERIFY(!wrong.ok());
+        QVERIFY2(wrong.error().text().starts_with("--edition: expected a whole number from 1"),
+                 wrong.error().text().c_str());
+        QVERIFY(!set({{"cover-kind", "silk"}}, book).ok());
     }
 
     void aVariantIsKnownByItsTag()

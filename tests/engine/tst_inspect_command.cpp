@@ -133,7 +133,7 @@ private Q_SLOTS:
     void scalingsMakeThePlan()
     {
         for (const auto& [line, lambda, sweeps] : {std::tuple{"inspect RUN --pair 3,9 --json", 20.0, 5},
-                                                   {"inspect RUN --pair 3,9 --lambda 3 --sweeps 200 --json", 3.0, 200},
+                                                   {"inspect RUN --pair 3,9 --lambda 3 --iterations 200 --json", 3.0, 200},
                                                    {"inspect RUN --pair 3,9 --lambda 80 --json", 80.0, 5}}) {
             const Printed outcome = rosa(line);
             QVERIFY2(outcome.code == 0, outcome.err.constData());
@@ -211,14 +211,14 @@ private Q_SLOTS:
     /// After one sweep the marginal gap is large: there is a warning, also with --out.
     void aPlanThatIsNotConvergedIsWarnedOf()
     {
-        const Printed outcome = rosa("inspect RUN --pair 3,9 --lambda 200 --sweeps 1 --json");
+        const Printed outcome = rosa("inspect RUN --pair 3,9 --lambda 200 --iterations 1 --json");
         QVERIFY2(outcome.code == 0, outcome.err.constData());
         const QJsonObject pair = objectOf(outcome.out);
         QVERIFY(pair[QLatin1String("rowGap")].toDouble() > 0.05);
         QCOMPARE(pair[QLatin1String("status")].toString(), QStringLiteral("iteration limit"));
         QVERIFY2(outcome.err.contains("warning: the plan has not converged: its marginal gap is "), outcome.err.constData());
-        QVERIFY(outcome.err.contains("--sweeps 50"));
-        QVERIFY(rosa("inspect RUN --pair 3,9 --lambda 1 --sweeps 500").err.isEmpty());
+        QVERIFY(outcome.err.contains("--iterations 50"));
+        QVERIFY(rosa("inspect RUN --pair 3,9 --lambda 1 --iterations 500").err.isEmpty());
     }
 
     /// A coupling without marginals has no gap, and its entropy is not relative to that of t·rᵀ.
@@ -273,7 +273,9 @@ private Q_SLOTS:
         row("inspect RUN --batch 4 --pair 1", "exclude");
         row("inspect RUN --batch 4 --lambda 3", "apply only to --pair");
         row("inspect RUN --pair 1 --lambda 0", "--lambda");
-        row("inspect RUN --pair 1 --sweeps 5001", "1 to 5000");
+        row("inspect RUN --pair 1 --iterations 5001", "1 to 5000");
+        row("inspect RUN --pair 1 --sweeps 5001", "--sweeps: expected a whole number from 1 to 5000");
+        row("inspect RUN --pair 1 --sweeps 2 --iterations 3", "--sweeps excludes --iterations");
         row("inspect RUN --class 1", "--worst");
         row("inspect RUN --worst 3 --class nobody", "unknown class");
         row("inspect RUN --worst 3 --out DIR/worst.npz", "only text and json");

@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(objectOf(rosa("transport DIR/swap.toml --variant exact --json").out)[QLatin1String("verdict")].toString(),
                  QStringLiteral("optimal"));
         const QJsonObject converged =
-            objectOf(rosa("transport DIR/swap.toml --lambda 5 --sweeps 1000 --tolerance 1e-10 --trace --json").out);
+            objectOf(rosa("transport DIR/swap.toml --lambda 5 --iterations 1000 --tolerance 1e-10 --trace --json").out);
         QCOMPARE(converged[QLatin1String("end")].toString(), QStringLiteral("tolerance"));
         QVERIFY(std::abs(figure(converged, "cost") - 0.4) < 1e-4);
         QCOMPARE(converged[QLatin1String("trace")].toArray().size(), converged[QLatin1String("half_sweeps")].toInt());

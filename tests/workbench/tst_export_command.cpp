@@ -198,7 +198,11 @@ private Q_SLOTS:
         row("runs in vain", "RUN RUN --figure confusion --out OUT/f.pdf --store STORE", "takes one run");
         row("wrong family", "RUN --figure confusion --family Nosuch --out OUT/f.pdf --store STORE", "Nosuch");
         row("wrong text", "RUN --figure confusion --text-clas-1 A --out OUT/f.pdf --store STORE", "class-1");
-        row("wrong axes", "RUN --figure matrices --axes both --out OUT/f.pdf --store STORE", "pairs");
+        row("wrong axes", "RUN --figure matrices --axes both --out OUT/f.pdf --store STORE",
+            "--axes: expected one of nodes, classes, found 'both'");
+        row("no pairs", "RUN --figure matrices --out OUT/f.pdf --store STORE", "has no pairs");
+        row("former option", "RUN --figure matrices --sweeps 0 --out OUT/f.pdf --store STORE",
+            "--iterations: expected a whole number from 1 to 1000000");
         row("wrong form", "table1 --figure bars --form pies --out OUT/f.pdf --store STORE", "pies");
         row("wrong end", "table1 --figure bars --from 120 --out OUT/f.pdf --store STORE", "from 0 to 100");
         row("no curves", "table1 --figure curves --out OUT/f.pdf --store STORE", "sensitivity");

@@ -187,7 +187,7 @@ void TestPairComparison::comparisonsAreFigures()
     const auto shown = shownFigure();
     QVERIFY(shown != nullptr);
     QVERIFY2(shown->origin.recipe.contains(QStringLiteral("--figure compare")), qPrintable(shown->origin.recipe));
-    QVERIFY2(shown->origin.recipe.contains(QStringLiteral("--lambdas 5,20,80 --sweeps 12")),
+    QVERIFY2(shown->origin.recipe.contains(QStringLiteral("--iterations 12 --lambdas 5,20,80")),
              qPrintable(shown->origin.recipe));
     FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
     request.options = {{QStringLiteral("lambdas"), QStringLiteral("5,20,80")},
@@ -225,7 +225,9 @@ void TestPairComparison::wrongOptionsAreSaid()
     };
     QVERIFY(fails("lambdas", "5,x"));
     QVERIFY(fails("lambda", "5"));
+    QVERIFY(fails("iterations", "0"));
     QVERIFY(fails("sweeps", "0"));
+    QVERIFY(fails("lambdas", "1,2,3,4,5,6,7"));
     QVERIFY(fails("plan", "column"));
     QVERIFY(fails("against", "-3"));
     request.runs = {m_run, m_other};

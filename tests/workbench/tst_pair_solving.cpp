@@ -293,21 +293,28 @@ void TestPairSolving::figuresHaveTheChosenValues()
     controls().choose(80, 7);
     const auto figure = widgets::offeredFigure(*m_view->panel()->matrices()->view(PairMatrix::Plan));
     QVERIFY(figure != nullptr);
-    QVERIFY2(figure->origin.recipe.contains(QStringLiteral("--lambda 80 --sweeps 7")), qPrintable(figure->origin.recipe));
+    QVERIFY2(figure->origin.recipe.contains(QStringLiteral("--lambda 80 --iterations 7")),
+             qPrintable(figure->origin.recipe));
     QVERIFY(figure->origin.recipe.contains(QStringLiteral("--scales own")));
     QVERIFY(figure->title().contains(QStringLiteral("trained with λ = 20")));
     FigureRequest request{m_catalogue, m_workbench->datasets(), m_workbench->engine(), {m_run}, {}};
     request.options = {{QStringLiteral("panels"), QStringLiteral("DS,plan,exact")},
                        {QStringLiteral("lambda"), QStringLiteral("80")},
-                       {QStringLiteral("sweeps"), QStringLiteral("7")},
+                       {QStringLiteral("iterations"), QStringLiteral("7")},
                        {QStringLiteral("scales"), QStringLiteral("own")}};
     const auto loaded = loadMatricesFigure(request);
     QVERIFY(loaded.ok());
     QCOMPARE((*loaded)->csv(), figure->csv());
+    QCOMPARE((*loaded)->origin.recipe, figure->origin.recipe);
+    // As earlier versions wrote it.
+    request.options.insert(QStringLiteral("sweeps"), request.options.take(QStringLiteral("iterations")));
+    const auto former = loadMatricesFigure(request);
+    QVERIFY(former.ok());
+    QCOMPARE((*former)->origin.recipe, figure->origin.recipe);
     request.options.insert(QStringLiteral("lambda"), QStringLiteral("-1"));
     QVERIFY(!loadMatricesFigure(request).ok());
     const auto flows = widgets::offeredFigure(*m_view->panel()->graphs());
-    QVERIFY(flows->origin.recipe.contains(QStringLiteral("--lambda 80 --sweeps 7")));
+    QVERIFY(flows->origin.recipe.contains(QStringLiteral("--lambda 80 --iterations 7")));
 }
 
 void TestPairSolving::rowSharesAndHardPlans()

@@ -37,6 +37,11 @@ CLI::Option* addQuiet(CLI::App& command, bool& isQuiet)
     return command.add_flag("--" + field.parameter.key, isQuiet, field.parameter.help);
 }
 
+CLI::Option* addDryRun(CLI::App& command, bool& isDryRun, const std::string& help)
+{
+    return command.add_flag("--dry-run", isDryRun, help);
+}
+
 CLI::Option* addOut(CLI::App& command, std::string& out, const std::string& help)
 {
     return command.add_option("--out", out, help);
@@ -115,9 +120,20 @@ CLI::Option* addLambda(CLI::App& command, std::optional<double>& lambda, const s
     return command.add_option("--lambda", lambda, help);
 }
 
-CLI::Option* addSweeps(CLI::App& command, std::optional<int>& sweeps, int most, const std::string& help)
+CLI::Option* addSolveIterations(CLI::App& command, std::optional<int>& iterations, int most, const std::string& help)
 {
-    return command.add_option("--sweeps", sweeps, help + ", 1 to " + std::to_string(most))->check(count(1, most));
+    CLI::Option* const option =
+        addIterations(command, iterations, help + ", 1 to " + std::to_string(most))->check(count(1, most));
+    // CLI11 leaves out the names of hidden options in what excludes() and check() say.
+    const auto readFormer = [&iterations, option, most](const std::string& text) {
+        constexpr const char* kFormer = "--sweeps";
+        if (option->count() > 0) throw CLI::ExcludesError(kFormer, option->get_name());
+        if (const std::string problem = count(1, most)(text); !problem.empty()) throw CLI::ValidationError(kFormer, problem);
+        iterations = std::stoi(text);
+    };
+    constexpr const char* kHidden = "";
+    command.add_option_function<std::string>("--sweeps", readFormer)->group(kHidden);
+    return option;
 }
 
 }  // namespace rosa::engine

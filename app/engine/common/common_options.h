@@ -28,6 +28,8 @@ void describe(bind::Fields<QuietOption>& fields);
 
 /// --quiet, for commands whose options are not bound.
 CLI::Option* addQuiet(CLI::App& command, bool& isQuiet);
+/// --dry-run: tells how long the work takes, and leaves the store as it is.
+CLI::Option* addDryRun(CLI::App& command, bool& isDryRun, const std::string& help);
 /// --out, a file or a folder; callers check which.
 CLI::Option* addOut(CLI::App& command, std::string& out, const std::string& help);
 /// --csv, a file.
@@ -56,7 +58,13 @@ CLI::Option* addWithin(CLI::App& command, std::string& within, CLI::Option* pair
 CLI::Option* addDraw(CLI::App& command, std::uint32_t& draw, const std::string& help);
 /// --lambda of a solve; callers check the range.
 CLI::Option* addLambda(CLI::App& command, std::optional<double>& lambda, const std::string& help);
-/// --sweeps of a solve, 1 … `most`.
-CLI::Option* addSweeps(CLI::App& command, std::optional<int>& sweeps, int most, const std::string& help);
+/// --iterations; callers check the range.
+template <typename Number>
+CLI::Option* addIterations(CLI::App& command, Number& iterations, const std::string& help)
+{
+    return command.add_option("--iterations", iterations, help);
+}
+/// --iterations of a solve, 1 … `most`; --sweeps, its name in earlier versions, is read and not shown.
+CLI::Option* addSolveIterations(CLI::App& command, std::optional<int>& iterations, int most, const std::string& help);
 
 }  // namespace rosa::engine

@@ -25,7 +25,7 @@ struct InspectArguments : PlaceOptions {
     std::string run, pair = "0", within, epoch, format, out, className;
     int batch = 0, worst = 0;
     std::optional<double> lambda;
-    std::optional<int> sweeps;
+    std::optional<int> iterations;
     std::uint32_t draw = 0;
     bool viewsAlone = false;
 };
@@ -122,7 +122,7 @@ void warnOfGap(const protocol::Inspection& inspection)
 {
     if (!inspection.keepsWeights || inspection.rowGap < protocol::kLargeGap) return;
     warn("the plan has not converged: its marginal gap is " + formatted("%.2g", inspection.rowGap) +
-         ", so its cost may be above or below the optimum; for a closer solution use --sweeps " +
+         ", so its cost may be above or below the optimum; for a closer solution use --iterations " +
          std::to_string(std::max(50, 10 * inspection.iterations)));
 }
 
@@ -257,7 +257,7 @@ Result<void> inspectPair(const CommandContext& context, const InspectArguments& 
                                                     .sides = *protocol::pairSidesFromText(arguments.within),
                                                     .epoch = what.epoch,
                                                     .lambda = arguments.lambda,
-                                                    .sweeps = arguments.sweeps,
+                                                    .sweeps = arguments.iterations,
                                                     .viewsAlone = arguments.viewsAlone}}));
     warnOfGap(inspection);
     if (what.format == "npz") return writeNpz(arguments.out, inspection);
@@ -308,8 +308,8 @@ Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
 {
     const std::string format = formatOf(context, arguments);
     if (format == "npz" && arguments.out.empty()) return badInput("--format npz needs --out FILE.npz");
-    if ((arguments.lambda || arguments.sweeps) && (arguments.batch > 0 || arguments.worst > 0))
-        return badInput("--lambda and --sweeps apply only to --pair");
+    if ((arguments.lambda || arguments.iterations) && (arguments.batch > 0 || arguments.worst > 0))
+        return badInput("--lambda and --iterations apply only to --pair");
     if (format == "npz" && arguments.worst > 0) return badInput("--worst supports only text and json");
     if (!arguments.className.empty() && arguments.worst == 0) return badInput("--class applies only to --worst");
     ROSA_TRY_ASSIGN(const auto epoch, parseEpoch(arguments.epoch));
@@ -343,8 +343,8 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
     addLambda(*command, arguments->lambda,
               "Solve with this λ instead of that of the training; larger values approach the exact plan")
         ->check(numberAbove(0));
-    addSweeps(*command, arguments->sweeps, protocol::Inspect::kMostSweeps,
-              "Solve with this number of sweeps instead of that of the training");
+    addSolveIterations(*command, arguments->iterations, protocol::Inspect::kMostSweeps,
+                       "Solve with this number of Sinkhorn iterations instead of that of the training");
     command->add_flag("--views-alone", arguments->viewsAlone,
                       "Leave out the padding of a run with transport.padding=program; by default its views are padded as in "
                       "training, to the largest first and second view of its first batch");

@@ -156,8 +156,7 @@ void addProjectCommand(CLI::App& app, CommandContext& context)
             ->add_option("--perplexity", arguments->perplexity,
                          "Perplexity, the effective number of neighbours (30); at most a third of the other nodes")
             ->check(numberFrom(2, 1000)),
-        command->add_option("--iterations", arguments->iterations, "Gradient steps of t-SNE (1000)")
-            ->check(count(50, 100000))};
+        addIterations(*command, arguments->iterations, "Gradient steps of t-SNE (1000)")->check(count(50, 100000))};
     addOption(*command, *arguments, &TrainOptions::seed, "Seed of the initialisation (1)");
     addOut(*command, arguments->out, "Output file, FILE.csv or FILE.npy, instead of standard output")->check(fileToWrite());
     addOption(*command, *arguments, &PlaceOptions::device, "Device for t-SNE: auto, cpu or cuda (auto)");

@@ -29,7 +29,7 @@ struct TransportArguments {
     std::string file, epoch, within, variant, arithmetic, save, html;
     std::vector<std::string> pair, quantities;
     std::optional<double> lambda, tolerance, rho, angle;
-    std::optional<int> sweeps, halfSweeps;
+    std::optional<int> iterations, halfSweeps;
     std::uint32_t draw = 0;
     bool isTraced = false;
 };
@@ -76,7 +76,7 @@ void applyOptions(const TransportArguments& arguments, lab::SolveSettings& solve
     if (arguments.tolerance) solve.tolerance = *arguments.tolerance;
     if (arguments.rho) solve.rho = *arguments.rho;
     if (arguments.angle) solve.angle = *arguments.angle;
-    if (arguments.sweeps) solve.halfSweeps = 2 * std::int64_t{*arguments.sweeps};
+    if (arguments.iterations) solve.halfSweeps = 2 * std::int64_t{*arguments.iterations};
     if (arguments.halfSweeps) solve.halfSweeps = *arguments.halfSweeps;
     if (!arguments.variant.empty()) solve.variant = fromId<lab::Variant>(lab::variantIds(), arguments.variant);
     if (!arguments.arithmetic.empty())
@@ -105,6 +105,7 @@ Result<void> printQuantities(const CommandContext& context, const TransportArgum
 
 Result<void> solveProblem(const CommandContext& context, const TransportArguments& arguments)
 {
+    if (arguments.iterations && arguments.halfSweeps) return badInput("--half-sweeps excludes --sweeps");
     ROSA_TRY_ASSIGN(auto problem, problemOf(context, arguments));
     applyOptions(arguments, problem.solve);
     ROSA_TRY_ASSIGN(const auto posed, lab::pose(problem));
@@ -140,12 +141,13 @@ void addTransportCommand(CLI::App& app, CommandContext& context)
     command->add_option("--variant", arguments->variant, "What is solved, instead of that of the problem")
         ->check(CLI::IsMember(lab::variantIds()));
     addLambda(*command, arguments->lambda, "λ; larger values approach the exact plan")->check(numberFrom(1e-6, 1e6));
-    auto* sweeps = addSweeps(*command, arguments->sweeps, 50000, "Number of sweeps");
+    auto* iterations =
+        addSolveIterations(*command, arguments->iterations, 50000, "Number of iterations, each of two half sweeps");
     command
         ->add_option("--half-sweeps", arguments->halfSweeps,
                      "Number of half sweeps, 0 to 100000; an odd one ends with the rows")
         ->check(count(0, 100000))
-        ->excludes(sweeps);
+        ->excludes(iterations);
     command->add_option("--tolerance", arguments->tolerance, "Stop when both marginals are off by at most this (0: never)")
         ->check(numberFrom(0, 1));
     command->add_option("--arithmetic", arguments->arithmetic, "Arithmetic of the scaling")

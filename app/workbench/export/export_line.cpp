@@ -54,7 +54,9 @@ void setUp(QCommandLineParser& parser, const QStringList& arguments)
     parser.addHelpOption();
     QStringList names;
     for (const FigureKind& kind : figureKinds())
-        for (const auto& [name, value] : kind.options) names.append(QString::fromStdString(name));
+        for (const FigureOption& option : kind.options)
+            for (const std::string& name : {option.name, option.former})
+                if (!name.empty()) names.append(QString::fromStdString(name));
     for (const QString& argument : arguments)
         if (argument.startsWith(QStringLiteral("--") + kTextOption))
             names.append(argument.mid(2).section(QLatin1Char('='), 0, 0));
@@ -73,8 +75,9 @@ Result<void> checkOptions(const QString& figure, const QStringList& given)
     const FigureKind* kind = findFigureKind(figure);
     if (!kind) return {};  // Reported when the figure is looked up.
     for (const QString& name : given) {
-        const bool isKnown = std::ranges::any_of(
-            kind->options, [&](const FigureOption& option) { return name.toStdString() == option.name; });
+        const bool isKnown = std::ranges::any_of(kind->options, [&](const FigureOption& option) {
+            return name.toStdString() == option.name || name.toStdString() == option.former;
+        });
         if (isKnown) continue;
         const QString takes = optionsText(*kind);
         return badInput("figure %1 has no option --%2%3", figure.toStdString(), name.toStdString(),

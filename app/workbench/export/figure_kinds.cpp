@@ -12,7 +12,6 @@
 #include "app/workbench/results/figure/results_figure.h"
 #include "app/workbench/sweep/figure/sweep_figure.h"
 #include "app/workbench/tables/figure/table_figure.h"
-#include "core/base/bind/options.h"
 
 namespace rosa::workbench {
 
@@ -20,34 +19,17 @@ namespace {
 
 using Options = std::vector<FigureOption>;
 
-const Options kRows{{"labels", "NAME[,…]"}, {"order", "NAME[,…]"}};
-const Options kPair{{"pair", "I[,K]"}, {"within", "first|second"}, {"epoch", "E"}, {"draw", "K"}, {"lambda", "L"},
-                    {"sweeps", "N"},   {"views-alone", "0|1"}};
-const Options kMatrices{{"panels", "D,Γ"}, {"map", "viridis|cividis|greys"}, {"axes", "nodes|classes"}, {"plan", "mass|row"},
-                        {"hard", "0|1"},   {"scales", "linked|own"}};
-
-/// Options of a table's request.
-Options tableOptions()
+/// The options of a table's request, and others.
+Options ofTable(const Options& others = {})
 {
-    Options options;
-    for (const bind::Field& field : bind::fieldsOf<tables::PlanRequest>().all())
-        if (!field.isPositional) options.push_back({bind::optionName(field), bind::valueText(field)});
+    Options options = figureOptions<tables::PlanRequest>();
+    options.insert(options.end(), others.begin(), others.end());
     return options;
 }
 
-Options allOptions(std::initializer_list<Options> lists)
+FigureKind ofSweep(SweepPlot plot, const char* help)
 {
-    Options all;
-    for (const Options& list : lists) all.insert(all.end(), list.begin(), list.end());
-    return all;
-}
-
-const Options kTries{{"tries", "FILTER"}};
-const Options kAxes{{"hide", "KEY[,…]"}};
-
-FigureKind ofSweep(SweepPlot plot, const char* help, const Options& options = {})
-{
-    return {figureOf(plot), QString::fromUtf8(help), options, sweepFigureLoader(plot), false, false, true};
+    return {figureOf(plot), QString::fromUtf8(help), sweepFigureOptions(plot), sweepFigureLoader(plot), false, false, true};
 }
 
 }  // namespace
@@ -55,73 +37,36 @@ FigureKind ofSweep(SweepPlot plot, const char* help, const Options& options = {}
 const std::vector<FigureKind>& figureKinds()
 {
     static const std::vector<FigureKind> kinds{
-        {QStringLiteral("loss"),
-         QStringLiteral("Loss and other curves over the epochs"),
-         {{"metric", "loss[,…]"},
-          {"smooth", "WEIGHT"},
-          {"from", "E"},
-          {"to", "E"},
-          {"log", "0|1|symlog"},
-          {"group", "0|1|deviation|error|interval"},
-          {"labels", "NAME[,…]"},
-          {"colours", "N[,…]"}},
-         loadCurveFigure,
-         true},
-        {QStringLiteral("batch"),
-         QStringLiteral("g-EMD between all views of a batch"),
-         {{"centres", "N"},
-          {"draw", "K"},
-          {"epoch", "E"},
-          {"quantity", "gemd|weight"},
-          {"views", "inter|all"},
-          {"views-alone", "0|1"},
-          {"map", "viridis|cividis|greys"},
-          {"axes", "nodes|classes"}},
+        {QStringLiteral("loss"), QStringLiteral("Loss and other curves over the epochs"), figureOptions<CurveOptions>(),
+         loadCurveFigure, true},
+        {QStringLiteral("batch"), QStringLiteral("g-EMD between all views of a batch"), figureOptions<BatchOptions>(),
          loadBatchFigure},
         {QStringLiteral("alignment"), QStringLiteral("Two views as graphs with the flows of Γ between them"),
-         allOptions({kPair, {{"threshold", "SHARE"}, {"strongest", "N"}}, kMatrices}), loadAlignmentFigure},
+         figureOptions<AlignmentOptions>(), loadAlignmentFigure},
         {QStringLiteral("matrices"), QStringLiteral("D, S, D∘S, Γ and the exact plan of a pair"),
-         allOptions({kPair, kMatrices}), loadMatricesFigure},
+         figureOptions<MatricesOptions>(), loadMatricesFigure},
         {QStringLiteral("compare"), QStringLiteral("Γ of a pair under several λ, at two epochs, or in two runs"),
-         allOptions({kPair,
-                     {{"lambdas", "5,20,80"},
-                      {"against", "E"},
-                      {"map", "viridis|cividis|greys"},
-                      {"axes", "nodes|classes"},
-                      {"plan", "mass|row"},
-                      {"hard", "0|1"}}}),
-         loadCompareFigure, true},
+         figureOptions<CompareOptions>(), loadCompareFigure, true},
         {QStringLiteral("embedding"), QStringLiteral("t-SNE or PCA of embeddings side by side"),
-         allOptions({{{"panels", "raw,random,RUN"},
-                      {"kind", "tsne|pca"},
-                      {"seed", "S"},
-                      {"perplexity", "P"},
-                      {"colour", "class|degree|prediction"}},
-                     kRows}),
-         loadEmbeddingFigure, true},
+         figureOptions<EmbeddingOptions>(), loadEmbeddingFigure, true},
         {QStringLiteral("results"), QStringLiteral("Accuracies with mean and interval, next to the published numbers"),
-         allOptions({kRows, {{"colours", "N[,…]"}}}), loadResultsFigure, true},
-        {QStringLiteral("confusion"),
-         QStringLiteral("Confusion matrix of the probe"),
-         {{"values", "shares|counts"}, {"map", "viridis|cividis|greys"}},
+         figureOptions<ResultsOptions>(), loadResultsFigure, true},
+        {QStringLiteral("confusion"), QStringLiteral("Confusion matrix of the probe"), figureOptions<ConfusionOptions>(),
          loadConfusionFigure},
         {QStringLiteral("bars"),
          QStringLiteral("Means of a table with 95 % intervals (table1 … sensitivity instead of RUN)"),
-         allOptions({tableOptions(), kRows, {{"form", "dots|bars"}, {"from", "PERCENT"}, {"to", "PERCENT"}}}),
-         loadBarsFigure, false, true},
+         ofTable(figureOptions<BarsOptions>()), loadBarsFigure, false, true},
         {QStringLiteral("curves"), QStringLiteral("Curves over the values of each parameter, for the table sensitivity"),
-         tableOptions(), loadCurvesOfParameters, false, true},
+         ofTable(), loadCurvesOfParameters, false, true},
         {QStringLiteral("ranks"), QStringLiteral("Mean ranks of a table over its data sets, with the critical difference"),
-         allOptions({tableOptions(), kRows}), loadRanksFigure, false, true},
-        ofSweep(SweepPlot::Parallel, "Tries of a sweep as parallel coordinates (its name instead of RUN)",
-                allOptions({kTries, kAxes})),
-        ofSweep(SweepPlot::Slices, "Score over each parameter of a sweep", allOptions({kTries, kAxes})),
-        ofSweep(SweepPlot::Map, "Mean score over two parameters of a sweep",
-                allOptions({{{"x", "KEY"}, {"y", "KEY"}}, kTries})),
+         ofTable(figureOptions<RowOptions>()), loadRanksFigure, false, true},
+        ofSweep(SweepPlot::Parallel, "Tries of a sweep as parallel coordinates (its name instead of RUN)"),
+        ofSweep(SweepPlot::Slices, "Score over each parameter of a sweep"),
+        ofSweep(SweepPlot::Map, "Mean score over two parameters of a sweep"),
         ofSweep(SweepPlot::Best, "Best try of a sweep over its runs, with its interval"),
-        ofSweep(SweepPlot::Ranks, "Ranks of the tries of a sweep over the seeds", kTries),
+        ofSweep(SweepPlot::Ranks, "Ranks of the tries of a sweep over the seeds"),
         ofSweep(SweepPlot::Importance, "Importance of the parameters of a sweep"),
-        ofSweep(SweepPlot::Workers, "Runs of a sweep by worker over time", kTries),
+        ofSweep(SweepPlot::Workers, "Runs of a sweep by worker over time"),
         ofSweep(SweepPlot::Result, "Confirmed differences of a sweep from the default"),
     };
     return kinds;
@@ -136,8 +81,9 @@ const FigureKind* findFigureKind(const QString& name)
 QString optionsText(const FigureKind& kind)
 {
     QStringList words;
-    for (const auto& [name, value] : kind.options)
-        words.append(QStringLiteral("--%1 %2").arg(QString::fromStdString(name), QString::fromStdString(value)));
+    for (const FigureOption& option : kind.options)
+        words.append(
+            QStringLiteral("--%1 %2").arg(QString::fromStdString(option.name), QString::fromStdString(option.value)));
     return words.join(QLatin1Char(' '));
 }
 

@@ -6,20 +6,14 @@
 
 #include <QString>
 
-#include "app/workbench/figures/figure_request.h"
+#include "app/workbench/figures/figure_options.h"
 
 namespace rosa::workbench {
-
-/// An option of a figure: "--pair I[,K]".
-struct FigureOption {
-    std::string name;   ///< Without dashes.
-    std::string value;  ///< Placeholder of its value in the help.
-};
 
 struct FigureKind {
     QString name;                       ///< "loss"
     QString help;                       ///< One sentence.
-    std::vector<FigureOption> options;  ///< Options of the figure.
+    std::vector<FigureOption> options;  ///< Of the figure.
     FigureLoader load;
     bool takesSeveral = false;  ///< Accepts several runs.
     bool isOfTable = false;     ///< Takes the name of a table instead of runs: "ablation".

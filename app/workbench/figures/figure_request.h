@@ -16,7 +16,8 @@
 
 namespace rosa::workbench {
 
-/// Options are the arguments after the figure's name, by name without dashes: {"pair": "17", "epoch": "200"}.
+/// Options are the arguments after the figure's name, by name without dashes: {"pair": "17", "epoch": "200"}; readOptions() reads them
+/// (figure_options.h).
 struct FigureRequest {
     const catalog::Catalogue& catalogue;
     std::shared_ptr<DatasetCache> datasets;  ///< Data sets of the store.
@@ -25,10 +26,6 @@ struct FigureRequest {
     QMap<QString, QString> options;
 
     [[nodiscard]] const std::filesystem::path& store() const { return datasets->store(); }
-    [[nodiscard]] QString option(const QString& name, const QString& fallback = {}) const
-    {
-        return options.value(name, fallback);
-    }
 };
 
 /// An Error says what the record lacks or which option is invalid. Called without an event loop; may wait for an engine.

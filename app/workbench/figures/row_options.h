@@ -1,31 +1,45 @@
-/// The options labels, order and colours of figures that have rows or panels.
+/// Options that figures with rows, panels or curves share; each figure binds them as parts of its own.
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include <QStringList>
 
-#include "app/workbench/figures/figure_request.h"
+#include "app/workbench/figures/figure_options.h"
 
 namespace rosa::workbench {
 
-/// Indices of the rows in the order of the option "order": first those it names, then the others in their current order. `names` holds the
+struct LabelOptions {
+    std::string labels;  ///< "": as they are.
+};
+void describe(bind::Fields<LabelOptions>& fields);
+
+struct RowOptions : LabelOptions {
+    std::vector<std::string> order;  ///< Names of rows; the others follow.
+};
+void describe(bind::Fields<RowOptions>& fields);
+
+struct ColourOptions {
+    std::vector<int> colours;  ///< Numbers for widgets::curveColour(); empty: 0, 1, 2, …
+};
+void describe(bind::Fields<ColourOptions>& fields);
+
+/// Indices of the rows in the order of the options: first those that it names, then the others in their current order. `names` holds the
 /// names of each row: its label, its method. An Error lists the rows.
-Result<std::vector<std::size_t>> orderOption(const FigureRequest& request, const std::vector<QStringList>& names);
+Result<std::vector<std::size_t>> orderOf(const RowOptions& options, const std::vector<QStringList>& names);
 
-/// Labels from the option "labels" for rows with the current labels `labels`: one for each in order, or OLD=NEW for some. An Error lists
-/// the rows.
-Result<QStringList> labelsOption(const FigureRequest& request, const QStringList& labels);
+/// The labels of the options, separated by commas.
+QStringList labelsIn(const LabelOptions& options);
 
-/// Numbers for widgets::curveColour() from the option "colours", one for each row or curve; without it 0, 1, 2, … An Error says how many it
-/// takes.
-Result<std::vector<int>> coloursOption(const FigureRequest& request, std::size_t rows);
+/// Labels for rows with the current labels `labels`: one for each in order, or OLD=NEW for some. An Error lists the rows.
+Result<QStringList> labelsOf(const LabelOptions& options, const QStringList& labels);
 
-/// " --colours 3,1" for the command that reproduces the figure; "" if they are 0, 1, 2, …
-QString coloursText(const std::vector<int>& colours);
+/// A colour for each row or curve. An Error says how many are needed.
+Result<std::vector<int>> coloursOf(const ColourOptions& options, std::size_t rows);
 
-/// Labels and order as given, for the command that reproduces the figure: " --labels 'a, b' --order rosa".
-QString rowOptionsText(const FigureRequest& request);
+/// The options for these colours.
+ColourOptions colourOptions(const std::vector<int>& colours);
 
 }  // namespace rosa::workbench

@@ -98,6 +98,18 @@ Bound& Bound::briefly()
     return *this;
 }
 
+Bound& Bound::formerly(std::string key)
+{
+    m_field.former = std::move(key);
+    return *this;
+}
+
+Bound& Bound::synonym(std::string text, std::string choice)
+{
+    m_field.synonyms.emplace_back(std::move(text), std::move(choice));
+    return *this;
+}
+
 const Field* Record::find(const std::string& key) const
 {
     const auto found = std::ranges::find(m_fields, key, [](const Field& field) { return field.parameter.key; });

@@ -57,6 +57,8 @@ struct Field {
     bool isBrief = false;       ///< Not stored while it has its default.
     bool isJson = false;        ///< The text is JSON, part of the stored form as it is; "": nothing.
     std::string placeholder;    ///< Of a value in a usage line: "NAME".
+    std::string former;         ///< Key in options that earlier versions wrote, which are still read; "": the same.
+    std::vector<std::pair<std::string, std::string>> synonyms;  ///< In options: a text, and the choice that it stands for.
     double least = std::numeric_limits<double>::lowest(),
            most = std::numeric_limits<double>::max();  ///< Limits of the member's type.
     std::vector<Value>
@@ -120,11 +122,13 @@ public:
     Bound& bookkeeping();            ///< Parameter::isBookkeeping
     /// `text`: value of what was written before this key existed (Parameter::before). Call it last: choices and range must be known.
     Bound& before(const std::string& text);
-    Bound& placeholder(std::string text);  ///< Field::placeholder
-    Bound& required();                     ///< Field::isRequired
-    Bound& positional();                   ///< Field::isPositional
-    Bound& repeated();                     ///< Field::isRepeated
-    Bound& briefly();                      ///< Field::isBrief
+    Bound& placeholder(std::string text);                  ///< Field::placeholder
+    Bound& required();                                     ///< Field::isRequired
+    Bound& positional();                                   ///< Field::isPositional
+    Bound& repeated();                                     ///< Field::isRepeated
+    Bound& briefly();                                      ///< Field::isBrief
+    Bound& formerly(std::string key);                      ///< Field::former
+    Bound& synonym(std::string text, std::string choice);  ///< One of Field::synonyms
 
 private:
     Field& m_field;
@@ -241,12 +245,13 @@ public:
         return ofText(place, parameterNamed(std::move(key), std::move(title), ValueType::Text), std::move(help));
     }
 
+    /// Of an enumeration, or of a bool whose values have names: {{false, "nodes", …}, {true, "classes", …}}.
     template <typename Place>
     Bound choice(Place place, std::string key, std::string title, std::vector<Named<Element<Place>>> values,
                  std::string help)
     {
         using Enum = Element<Place>;
-        static_assert(std::is_enum_v<Enum>);
+        static_assert(std::is_enum_v<Enum> || std::is_same_v<Enum, bool>);
         Parameter parameter = parameterNamed(std::move(key), std::move(title), ValueType::Choice);
         for (const Named<Enum>& value : values) parameter.choices.push_back({value.id, value.help});
         return add(

@@ -21,27 +21,33 @@ std::vector<std::string> partsOf(const std::string& text)
     return parts;
 }
 
+std::string optionNamed(std::string key)
+{
+    std::ranges::replace(key, '_', '-');
+    return key;
+}
+
 bool isFlag(const Field& field) { return field.parameter.type == ValueType::Boolean; }
 
 Result<Value> valueOf(const Field& field, const std::string& text)
 {
     if (isFlag(field) && (text == "0" || text == "1")) return Value(text == "1");
-    return parseValue(field, text, "--" + optionName(field));
+    const auto synonym = std::ranges::find(field.synonyms, text, &std::pair<std::string, std::string>::first);
+    return parseValue(field, synonym == field.synonyms.end() ? text : synonym->second, "--" + optionName(field));
 }
 
 }  // namespace
 
-std::string optionName(const Field& field)
-{
-    std::string name = field.parameter.key;
-    std::ranges::replace(name, '_', '-');
-    return name;
-}
+std::string optionName(const Field& field) { return optionNamed(field.parameter.key); }
+
+std::string formerOptionName(const Field& field) { return optionNamed(field.former); }
 
 std::string valueText(const Field& field)
 {
     if (isFlag(field)) return "0|1";
-    std::string text = field.placeholder.empty() ? "VALUE" : field.placeholder;
+    std::vector<std::string> choices;
+    for (const Choice& choice : field.parameter.choices) choices.push_back(choice.id);
+    std::string text = !field.placeholder.empty() ? field.placeholder : choices.empty() ? "VALUE" : joined(choices, "|");
     if (field.holds == Holds::Any && !field.isRepeated) text += "[,…]";
     return text;
 }
@@ -94,7 +100,9 @@ Result<void> setOptions(const Record& record, void* object,
 {
     for (const Field& field : record.all()) {
         if (field.isPositional || field.nested) continue;
-        if (const auto text = given(optionName(field)); text && !text->empty()) ROSA_TRY(setOption(field, object, {*text}));
+        auto text = given(optionName(field));
+        if ((!text || text->empty()) && !field.former.empty()) text = given(formerOptionName(field));
+        if (text && !text->empty()) ROSA_TRY(setOption(field, object, {*text}));
     }
     return {};
 }

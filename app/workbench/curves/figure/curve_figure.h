@@ -2,9 +2,11 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
-#include "app/workbench/figures/figure_request.h"
+#include "app/workbench/figures/row_options.h"
 #include "widgets/figure/figure.h"
 #include "widgets/plots/panel_source.h"
 
@@ -32,12 +34,23 @@ private:
     double m_to;
 };
 
-/// Figure "loss" of the export command. Options: metric (names, by commas; "loss"), smooth (weight in [0, 1)), log ("1" logarithmic,
-/// "symlog" symmetric-logarithmic), group (runs that differ only in the seed as mean and band: groupOption()), from and to (epochs), labels
-/// (names for the legend by commas, one for each run; a band has the name of its first run), colours (one for each run or band).
-Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& request);
+/// Runs that differ only in the seed: as curves, or as mean and band.
+enum class SeedBands { None, Range, Deviation, Error, Interval };
+SeedBands bandsOf(std::optional<widgets::Spread> spread);
 
-/// The value of the option "group" for bands of this kind: "1" (range), "deviation", "error", "interval".
-QString groupOption(widgets::Spread spread);
+/// Options of the export command.
+struct CurveOptions {
+    std::vector<std::string> metrics{"loss"};
+    double smoothing = 0;            ///< Weight of the values before. 0 … 1
+    std::optional<double> from, to;  ///< Epochs.
+    std::optional<widgets::ScaleKind> scale;
+    SeedBands bands = SeedBands::None;
+    LabelOptions labels;  ///< In the legend, one for each run; a band has the name of its first run.
+    ColourOptions colours;
+};
+void describe(bind::Fields<CurveOptions>& fields);
+
+/// Figure "loss" of the export command.
+Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

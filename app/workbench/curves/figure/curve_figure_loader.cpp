@@ -7,11 +7,9 @@
 
 #include "app/workbench/curves/figure/curve_figure.h"
 #include "app/workbench/curves/figure/metric_panels.h"
-#include "app/workbench/figures/row_options.h"
 #include "app/workbench/runs/data/run_names.h"
 #include "app/workbench/runs/data/seed_groups.h"
 #include "core/base/nearest.h"
-#include "core/catalog/shell_word.h"
 #include "core/record/run_reader.h"
 #include "core/store/library.h"
 
@@ -24,6 +22,9 @@ using widgets::PanelSource;
 using widgets::ScaleKind;
 using widgets::Spread;
 
+/// In the order of SeedBands.
+constexpr std::array kSpreads{Spread::Range, Spread::Deviation, Spread::Error, Spread::Interval};
+
 struct LoadedRun {
     record::RunInfo info;
     store::RunSummary summary;
@@ -33,66 +34,21 @@ struct LoadedRun {
     std::size_t band = 0;  ///< Number of its seedGroups().
 };
 
-constexpr std::array kSpreads{Spread::Range, Spread::Deviation, Spread::Error, Spread::Interval};
-
-/// The parsed options.
-struct WantedCurves {
-    std::vector<std::string> metrics;
-    double smoothing = 0;
-    std::optional<ScaleKind> scale;
+/// The options with what follows from them.
+struct WantedCurves : CurveOptions {
     std::optional<Spread> spread;  ///< Runs that differ only in the seed are drawn as bands.
-    std::optional<double> from, to;
-    QStringList labels;  ///< One for each run, or for each band, or empty.
+    QStringList legend;            ///< One for each run, or for each band, or empty.
 };
-
-Error unfit(const QString& option, const QString& text, const char* expected)
-{
-    return badInput("--%1: expected %2, found \"%3\"", option.toStdString(), expected, text.toStdString());
-}
-
-Result<std::optional<double>> realOption(const FigureRequest& request, const QString& name, double low, double high,
-                                         const char* expected)
-{
-    const QString text = request.option(name);
-    if (text.isEmpty()) return std::optional<double>();
-    bool isNumber = false;
-    const double value = text.toDouble(&isNumber);
-    if (!isNumber || !(value >= low) || !(value < high)) return unfit(name, text, expected);
-    return std::optional<double>(value);
-}
 
 Result<WantedCurves> wantedCurves(const FigureRequest& request)
 {
-    WantedCurves wanted;
-    for (const QString& metric : request.option(QStringLiteral("metric"), QStringLiteral("loss")).split(QLatin1Char(',')))
-        wanted.metrics.push_back(metric.trimmed().toStdString());
-    ROSA_TRY_ASSIGN(const auto smoothing,
-                    realOption(request, QStringLiteral("smooth"), 0, 1, "a weight of at least 0 and below 1"));
-    wanted.smoothing = smoothing.value_or(0);
-    for (const auto& [name, place] : {std::pair{"from", &wanted.from}, std::pair{"to", &wanted.to}}) {
-        ROSA_TRY_ASSIGN(const auto epoch, realOption(request, QLatin1String(name), 1, 1e9, "an epoch of at least 1"));
-        *place = epoch;
-    }
-    if (wanted.from && wanted.to && *wanted.from > *wanted.to)
-        return badInput("--from %1 --to %2: --from must not be greater than --to",
-                        request.option(QStringLiteral("from")).toStdString(),
-                        request.option(QStringLiteral("to")).toStdString());
-    const QString log = request.option(QStringLiteral("log"));
-    if (log == QStringLiteral("1"))
-        wanted.scale = ScaleKind::Log;
-    else if (log == QStringLiteral("symlog"))
-        wanted.scale = ScaleKind::SymmetricLog;
-    else if (log == QStringLiteral("0"))
-        wanted.scale = ScaleKind::Linear;
-    else if (!log.isEmpty())
-        return unfit(QStringLiteral("log"), log, "0, 1 or symlog");
-    const QString group = request.option(QStringLiteral("group"));
-    for (const Spread spread : kSpreads)
-        if (group == groupOption(spread)) wanted.spread = spread;
-    if (!wanted.spread && !group.isEmpty() && group != QStringLiteral("0"))
-        return unfit(QStringLiteral("group"), group, "0, 1, deviation, error or interval");
-    if (const QString labels = request.option(QStringLiteral("labels")); !labels.isEmpty())
-        for (const QString& label : labels.split(QLatin1Char(','))) wanted.labels.append(label.trimmed());
+    ROSA_TRY_ASSIGN(auto options, readOptions<CurveOptions>(request));
+    if (options.from && options.to && *options.from > *options.to)
+        return badInput("--from %1 --to %2: --from must not be greater than --to", bind::toText(*options.from),
+                        bind::toText(*options.to));
+    WantedCurves wanted{std::move(options), {}, {}};
+    if (wanted.bands != SeedBands::None) wanted.spread = kSpreads[static_cast<std::size_t>(wanted.bands) - 1];
+    wanted.legend = labelsIn(wanted.labels);
     return wanted;
 }
 
@@ -149,14 +105,14 @@ Result<void> nameRuns(std::vector<LoadedRun>& runs, const WantedCurves& wanted)
         else
             shown[labelOf.back()].push_back(run.summary);
     }
-    const bool isByBand = wanted.spread && static_cast<std::size_t>(wanted.labels.size()) == shown.size();
-    if (!wanted.labels.isEmpty() && !isByBand && static_cast<std::size_t>(wanted.labels.size()) != runs.size())
+    const bool isByBand = wanted.spread && static_cast<std::size_t>(wanted.legend.size()) == shown.size();
+    if (!wanted.legend.isEmpty() && !isByBand && static_cast<std::size_t>(wanted.legend.size()) != runs.size())
         return badInput("--labels: expected one label for each of the %1 runs%2, separated by commas, found %3", runs.size(),
                         wanted.spread ? Message(", or for each of the %1 groups", shown.size()) : Message(),
-                        wanted.labels.size());
-    const QStringList names = wanted.labels.isEmpty() ? labelTexts(shown) : wanted.labels;
+                        wanted.legend.size());
+    const QStringList names = wanted.legend.isEmpty() ? labelTexts(shown) : wanted.legend;
     for (std::size_t i = 0; i < runs.size(); ++i)
-        runs[i].label = names[static_cast<qsizetype>(wanted.labels.isEmpty() || isByBand ? labelOf[i] : i)];
+        runs[i].label = names[static_cast<qsizetype>(wanted.legend.isEmpty() || isByBand ? labelOf[i] : i)];
     return {};
 }
 
@@ -207,19 +163,35 @@ void addBands(PanelSource& source, const MetricLine& line, const std::vector<Loa
 
 }  // namespace
 
-QString groupOption(Spread spread)
+SeedBands bandsOf(std::optional<Spread> spread)
 {
-    switch (spread) {
-        case Spread::Range:
-            return QStringLiteral("1");
-        case Spread::Deviation:
-            return QStringLiteral("deviation");
-        case Spread::Error:
-            return QStringLiteral("error");
-        case Spread::Interval:
-            return QStringLiteral("interval");
-    }
-    return {};
+    if (!spread) return SeedBands::None;
+    return static_cast<SeedBands>(std::ranges::find(kSpreads, *spread) - kSpreads.begin() + 1);
+}
+
+void describe(bind::Fields<CurveOptions>& fields)
+{
+    fields.text(&CurveOptions::metrics, "metric", "Metrics", "Curves that are drawn (loss)").placeholder("NAME");
+    fields.real(&CurveOptions::smoothing, "smooth", "Smoothing", "Weight of the values before (0)")
+        .from(0)
+        .upTo(0.9999)
+        .placeholder("WEIGHT");
+    fields.real(&CurveOptions::from, "from", "From", "First epoch").from(1).placeholder("E");
+    fields.real(&CurveOptions::to, "to", "To", "Last epoch").from(1).placeholder("E");
+    fields.choice(&CurveOptions::scale, "log", "Scale",
+                  {{ScaleKind::Linear, "0", {}}, {ScaleKind::Log, "1", {}}, {ScaleKind::SymmetricLog, "symlog", {}}},
+                  "Whether the values are on a logarithmic scale (as suits the metric)");
+    fields.choice(
+        &CurveOptions::bands, "group", "Bands",
+        {{SeedBands::None, "0", {}},
+         {SeedBands::Range, "1", {}},
+         {SeedBands::Deviation, "deviation", {}},
+         {SeedBands::Error, "error", {}},
+         {SeedBands::Interval, "interval", {}}},
+        "Runs that differ only in the seed as mean and band: smallest to largest (1), standard deviation or error, or "
+        "the 95 % interval of the mean (0)");
+    fields.part(&CurveOptions::labels);
+    fields.part(&CurveOptions::colours);
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& request)
@@ -236,7 +208,7 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
     }
     const std::size_t bands = numberBands(runs);
     ROSA_TRY(nameRuns(runs, wanted));
-    ROSA_TRY_ASSIGN(const auto colours, coloursOption(request, wanted.spread ? bands : runs.size()));
+    ROSA_TRY_ASSIGN(const auto colours, coloursOf(wanted.colours, wanted.spread ? bands : runs.size()));
     std::vector<PanelSource> panels;
     int length = 0;
     for (const MetricPanel& panel : panelsFor(wanted.metrics)) {
@@ -258,17 +230,11 @@ Result<std::unique_ptr<widgets::Figure>> loadCurveFigure(const FigureRequest& re
     }
     if (length == 0) return badInput("run %1 has not recorded any epoch yet", runs.front().info.id);
     if (wanted.from.value_or(1) > std::max(2, length))
-        return badInput("--from %1: the curves end at epoch %2", request.option(QStringLiteral("from")).toStdString(),
-                        length);
+        return badInput("--from %1: the curves end at epoch %2", bind::toText(*wanted.from), length);
     auto figure = std::make_unique<CurveFigure>(panels, wanted.from.value_or(1), wanted.to.value_or(std::max(2, length)));
     figure->origin.configuration = QString::fromStdString(runs.front().info.configurationToml);
     for (const LoadedRun& run : runs) figure->origin.runs.append(QString::fromStdString(run.info.id));
-    QString recipe =
-        QStringLiteral("rosa-workbench export %1 --figure loss").arg(figure->origin.runs.join(QLatin1Char(' ')));
-    for (auto option = request.options.begin(); option != request.options.end(); ++option)
-        recipe += QStringLiteral(" --%1 %2")
-                      .arg(option.key(), QString::fromStdString(catalog::shellWord(option.value().toStdString())));
-    figure->origin.recipe = recipe;
+    figure->origin.recipe = recipeOf<CurveOptions>(figure->origin.runs, figure->name(), wanted);
     return std::unique_ptr<widgets::Figure>(std::move(figure));
 }
 

@@ -319,10 +319,10 @@ std::unique_ptr<widgets::Figure> TrainPlots::figureOf(const QString& panel) cons
     const PanelSource& source = plot->second->source();
     if (source.length() == 0 || m_runs.empty()) return nullptr;
     auto figure = std::make_unique<CurveFigure>(std::vector{source}, m_axis->from(), m_axis->to());
-    QStringList metrics;
+    std::vector<std::string> metrics;
     for (const MetricPanel& known : m_panels)
         for (const MetricLine& line : known.lines)
-            if (known.id == panel) metrics.append(QString::fromStdString(line.metric));
+            if (known.id == panel) metrics.push_back(line.metric);
     const auto isShown = [this](const ShownRun& run) {
         return m_runs.size() == 1 || !m_hiddenRuns.contains(legendKey(run));
     };
@@ -330,20 +330,20 @@ std::unique_ptr<widgets::Figure> TrainPlots::figureOf(const QString& panel) cons
         if (isShown(run)) figure->origin.runs.append(run.curves->run());
     if (const auto& info = m_runs.front().curves->info())
         figure->origin.configuration = QString::fromStdString(info->configurationToml);
-    const QString scale = source.scale == widgets::ScaleKind::Linear ? QStringLiteral("0")
-                          : source.scale == widgets::ScaleKind::Log  ? QStringLiteral("1")
-                                                                     : QStringLiteral("symlog");
-    figure->origin.recipe = QStringLiteral("rosa-workbench export %1 --figure loss --metric %2 --log %3 --from %4 --to %5")
-                                .arg(figure->origin.runs.join(QLatin1Char(' ')), metrics.join(QLatin1Char(',')), scale)
-                                .arg(widgets::csvNumber(m_axis->from()), widgets::csvNumber(m_axis->to()));
+    CurveOptions options;
+    options.metrics = metrics;
+    options.smoothing = m_smoothing;
+    options.from = m_axis->from();
+    options.to = m_axis->to();
+    options.scale = source.scale;
+    options.bands = bandsOf(m_spread);
     // As the command counts: one for each run or band.
     std::vector<int> colours;
     std::set<std::size_t> bands;
     for (const ShownRun& run : m_runs)
         if (isShown(run) && (!m_spread || !run.band || bands.insert(*run.band).second)) colours.push_back(run.colour);
-    figure->origin.recipe += coloursText(colours);
-    if (m_smoothing > 0) figure->origin.recipe += QStringLiteral(" --smooth ") + widgets::csvNumber(m_smoothing);
-    if (m_spread) figure->origin.recipe += QStringLiteral(" --group ") + groupOption(*m_spread);
+    options.colours = colourOptions(colours);
+    figure->origin.recipe = recipeOf(figure->origin.runs, figure->name(), options);
     return figure;
 }
 

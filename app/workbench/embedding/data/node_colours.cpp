@@ -56,13 +56,6 @@ const char* toText(ColourBy by)
     return "";
 }
 
-std::optional<ColourBy> colourByFromText(const QString& text)
-{
-    for (const auto by : {ColourBy::Class, ColourBy::Degree, ColourBy::Prediction})
-        if (text == QLatin1String(toText(by))) return by;
-    return std::nullopt;
-}
-
 Result<std::optional<RightShares>> readRightShares(const std::filesystem::path& store, const std::string& run,
                                                    const data::Dataset& dataset)
 {

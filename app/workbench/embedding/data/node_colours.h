@@ -19,9 +19,8 @@ namespace rosa::workbench {
 
 enum class ColourBy { Class, Degree, Prediction };
 
-/// "class", "degree", "prediction": names on command lines. nullopt for any other text.
+/// "class", "degree", "prediction": names on command lines.
 const char* toText(ColourBy by);
-std::optional<ColourBy> colourByFromText(const QString& text);
 
 /// One line of the legend; its index is the kind of its points.
 struct LegendLine {

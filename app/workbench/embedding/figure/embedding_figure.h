@@ -10,7 +10,7 @@
 
 #include "app/workbench/embedding/data/layout_file.h"
 #include "app/workbench/embedding/data/node_colours.h"
-#include "app/workbench/figures/figure_request.h"
+#include "app/workbench/figures/row_options.h"
 #include "widgets/figure/figure.h"
 #include "widgets/scatter/points.h"
 
@@ -58,20 +58,22 @@ private:
 /// Uses the legend of one panel's colours for all panels.
 void setLegend(EmbeddingPicture& picture, const NodeColours& colours);
 
-/// Arguments of the command that reproduces the figure.
-struct EmbeddingSource {
-    QString run;         ///< The current run; determines the data set.
-    QStringList panels;  ///< Runs, or methods that do not train.
-    LayoutChoice choice;
+/// Options of the export command.
+struct EmbeddingOptions {
+    std::vector<std::string> panels;  ///< Runs, or methods that do not train; empty: the runs of the request.
+    LayoutChoice::Kind kind = LayoutChoice::Kind::Tsne;
+    std::uint64_t seed = 1;            ///< Of t-SNE.
+    std::optional<double> perplexity;  ///< Of t-SNE; none: that of the recorded layout.
     ColourBy colour = ColourBy::Class;
-    std::optional<double> perplexity;  ///< For t-SNE, if known.
+    RowOptions rows;
 };
-/// "rosa-workbench export RUN --figure embedding …"
-QString recipeOf(const EmbeddingSource& source);
+void describe(bind::Fields<EmbeddingOptions>& fields);
 
-/// Options: panels = raw,random,RUN … (default: the request's runs), kind = tsne | pca, seed, perplexity, colour = class | degree |
-/// prediction. Layouts are read from the runs' folders; if there is none, or none with that perplexity, the engine computes it; missing
-/// runs of raw and random are created. An Error about an option is returned before anything is computed.
+/// The command that draws the figure again; `run` determines the data set.
+QString embeddingRecipe(const QString& run, EmbeddingOptions options);
+
+/// Layouts are read from the runs' folders; if there is none, or none with that perplexity, the engine computes it; missing runs of raw and
+/// random are created. An Error about an option is returned before anything is computed.
 Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

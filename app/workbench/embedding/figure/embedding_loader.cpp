@@ -4,11 +4,9 @@
 #include <QCoreApplication>
 
 #include "app/workbench/embedding/figure/embedding_figure.h"
-#include "app/workbench/figures/row_options.h"
 #include "app/workbench/pairs/figure/pair_request.h"
 #include "app/workbench/results/data/baseline_run.h"
 #include "app/workbench/runs/data/run_names.h"
-#include "core/catalog/shell_word.h"
 #include "core/store/library.h"
 
 namespace rosa::workbench {
@@ -18,40 +16,24 @@ namespace {
 /// The duration of a layout of ten thousand nodes is unknown.
 constexpr int kNoLimit = -1;
 
-/// The parsed options.
+/// The options with what follows from them.
 struct WantedEmbedding {
+    EmbeddingOptions options;
     LayoutChoice choice;
     LayoutEffort effort;
-    bool hasPerplexity = false;  ///< A recorded layout with another perplexity is not used.
-    ColourBy colour = ColourBy::Class;
-    QStringList panels;
 };
 
 Result<WantedEmbedding> wantedEmbedding(const FigureRequest& request)
 {
+    ROSA_TRY_ASSIGN(auto options, readOptions<EmbeddingOptions>(request));
+    if (options.perplexity && options.kind == LayoutChoice::Kind::Pca)
+        return badInput("--perplexity applies only to --kind tsne, not to PCA");
+    if (options.panels.empty())
+        for (const QString& run : request.runs) options.panels.push_back(run.toStdString());
     WantedEmbedding wanted;
-    const QString kind = request.option(QStringLiteral("kind"), QStringLiteral("tsne"));
-    if (kind != QStringLiteral("tsne") && kind != QStringLiteral("pca"))
-        return badInput("kind %1: expected tsne or pca", kind.toStdString());
-    wanted.choice.kind = kind == QStringLiteral("pca") ? LayoutChoice::Kind::Pca : LayoutChoice::Kind::Tsne;
-    bool isNumber = false;
-    wanted.choice.seed = request.option(QStringLiteral("seed"), QStringLiteral("1")).toULongLong(&isNumber);
-    if (!isNumber) return badInput("seed: expected a whole number");
-    if (const QString text = request.option(QStringLiteral("perplexity")); !text.isEmpty()) {
-        wanted.effort.perplexity = text.toDouble(&isNumber);
-        if (!isNumber || !(wanted.effort.perplexity >= 1))
-            return badInput("perplexity %1: expected a number of at least 1", text.toStdString());
-        if (wanted.choice.kind == LayoutChoice::Kind::Pca)
-            return badInput("--perplexity applies only to --kind tsne, not to PCA");
-        wanted.hasPerplexity = true;
-    }
-    const QString by = request.option(QStringLiteral("colour"), QStringLiteral("class"));
-    const auto colour = colourByFromText(by);
-    if (!colour) return badInput("colour %1: expected class, degree or prediction", by.toStdString());
-    wanted.colour = *colour;
-    const QString panels = request.option(QStringLiteral("panels"), request.runs.join(QLatin1Char(',')));
-    for (const QString& name : panels.split(QLatin1Char(','), Qt::SkipEmptyParts)) wanted.panels.append(name.trimmed());
-    if (wanted.panels.isEmpty()) return badInput("panels: expected runs, raw or random, separated by commas");
+    wanted.choice = {options.kind, options.seed};
+    wanted.effort.perplexity = options.perplexity.value_or(wanted.effort.perplexity);
+    wanted.options = std::move(options);
     return wanted;
 }
 
@@ -69,21 +51,22 @@ Result<record::RunInfo> infoOf(const FigureRequest& request, const std::string& 
 }
 
 /// Resolves all panels before any expensive work.
-Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const QStringList& names, const record::RunInfo& first)
+Result<std::vector<Subject>> subjectsOf(const FigureRequest& request, const std::vector<std::string>& names,
+                                        const record::RunInfo& first)
 {
     const std::string& dataset = first.dataset;
     ROSA_TRY_ASSIGN(const auto library, store::Library::open(request.store()));
     ROSA_TRY_ASSIGN(const auto runs, library->runs());
     std::vector<Subject> subjects;
-    for (const QString& name : names) {
+    for (const std::string& name : names) {
         Subject subject;
-        const catalog::Method* method = request.catalogue.method(name.toStdString());
+        const catalog::Method* method = request.catalogue.method(name);
         if (method && !method->trains) {
             subject.method = method;
             subject.info.id = baselineRun(runs, method->id, dataset, baselineSeed(*method, first.seed));
         } else {
-            const auto run = library->find(name.toStdString());
-            if (!run) return run.error().within("panel %1", name.toStdString());
+            const auto run = library->find(name);
+            if (!run) return run.error().within("panel %1", name);
             subject.info.id = *run;
             subject.summary = *std::ranges::find(runs, *run, &store::RunSummary::id);
         }
@@ -132,7 +115,7 @@ std::optional<RecordedLayout> knownLayout(const std::filesystem::path& file, con
     if (!layout) return std::nullopt;
     const double largest = (static_cast<double>(layout->points.size() / 2) - 1) / 3;
     const double perplexity = std::min(wanted.effort.perplexity, largest);
-    const bool isOther = wanted.hasPerplexity && layout->settings && layout->settings->perplexity != perplexity;
+    const bool isOther = wanted.options.perplexity && layout->settings && layout->settings->perplexity != perplexity;
     if (isOther) return std::nullopt;
     return recordedLayout(std::move(*layout));
 }
@@ -159,7 +142,7 @@ Result<NodeColours> coloursOf(const FigureRequest& request, ColourBy by, const s
 /// The figure while panels are being added.
 struct Drawing {
     EmbeddingPicture picture;
-    EmbeddingSource source;
+    std::optional<double> perplexity;  ///< Of the first panel.
     QStringList runs;
     QStringList details;
 };
@@ -173,10 +156,10 @@ Result<void> addPanel(const FigureRequest& request, const WantedEmbedding& wante
     ROSA_TRY_ASSIGN(const auto layout, layoutOf(request, run, wanted));
     if (layout.positions->size() != 2 * static_cast<std::size_t>(dataset.graph.nodeCount()))
         return badInput("the layout of run %1 does not match data set %2", run, first.dataset);
-    ROSA_TRY_ASSIGN(auto colours, coloursOf(request, wanted.colour, run, dataset));
+    ROSA_TRY_ASSIGN(auto colours, coloursOf(request, wanted.options.colour, run, dataset));
     if (drawing.picture.panels.empty()) {
         setLegend(drawing.picture, colours);
-        if (layout.settings) drawing.source.perplexity = layout.settings->perplexity;
+        if (layout.settings) drawing.perplexity = layout.settings->perplexity;
     }
     drawing.picture.panels.push_back(
         {title, layoutTitle(wanted.choice, layout), layout.positions, std::move(colours.kinds)});
@@ -187,55 +170,69 @@ Result<void> addPanel(const FigureRequest& request, const WantedEmbedding& wante
 
 }  // namespace
 
-QString recipeOf(const EmbeddingSource& source)
+void describe(bind::Fields<EmbeddingOptions>& fields)
 {
-    QString recipe = QStringLiteral("rosa-workbench export %1 --figure embedding --panels %2 --kind %3 --colour %4")
-                         .arg(source.run, source.panels.join(QLatin1Char(',')), QLatin1String(toText(source.choice.kind)),
-                              QLatin1String(toText(source.colour)));
-    if (source.choice.kind == LayoutChoice::Kind::Pca) return recipe;
-    recipe += QStringLiteral(" --seed %1").arg(source.choice.seed);
-    if (source.perplexity) recipe += QStringLiteral(" --perplexity ") + widgets::csvNumber(*source.perplexity);
-    return recipe;
+    using Kind = LayoutChoice::Kind;
+    fields.text(&EmbeddingOptions::panels, "panels", "Panels", "Runs, or methods that do not train: raw, random (the runs)")
+        .placeholder("RUN");
+    fields.choice(&EmbeddingOptions::kind, "kind", "Kind",
+                  {{Kind::Tsne, toText(Kind::Tsne), {}}, {Kind::Pca, toText(Kind::Pca), {}}}, "Kind of layout (tsne)");
+    fields.integer(&EmbeddingOptions::seed, "seed", "Seed", "Seed of t-SNE (1)").upTo(bind::kMostSeed).placeholder("S");
+    fields.real(&EmbeddingOptions::perplexity, "perplexity", "Perplexity", "Perplexity of t-SNE").from(1).placeholder("P");
+    std::vector<bind::Named<ColourBy>> colours;
+    for (const ColourBy by : {ColourBy::Class, ColourBy::Degree, ColourBy::Prediction})
+        colours.push_back({by, toText(by), {}});
+    fields.choice(&EmbeddingOptions::colour, "colour", "Colour", std::move(colours), "What the colours show (class)");
+    fields.part(&EmbeddingOptions::rows);
+}
+
+QString embeddingRecipe(const QString& run, EmbeddingOptions options)
+{
+    if (options.kind == LayoutChoice::Kind::Pca) {  // It has neither.
+        options.seed = EmbeddingOptions().seed;
+        options.perplexity.reset();
+    }
+    return recipeOf({run}, QStringLiteral("embedding"), options);
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadEmbeddingFigure(const FigureRequest& request)
 {
     ROSA_TRY_ASSIGN(const auto wanted, wantedEmbedding(request));
     ROSA_TRY_ASSIGN(const auto info, infoOf(request, request.runs.first().toStdString()));
-    ROSA_TRY_ASSIGN(auto subjects, subjectsOf(request, wanted.panels, info));
+    ROSA_TRY_ASSIGN(auto subjects, subjectsOf(request, wanted.options.panels, info));
     ROSA_TRY_ASSIGN(const auto dataset, request.datasets->open(info.dataset));
 
-    Drawing drawing{{}, {request.runs.first(), wanted.panels, wanted.choice, wanted.colour, {}}, {}, {}};
-    EmbeddingSource& source = drawing.source;
+    Drawing drawing;
+    EmbeddingOptions drawn = wanted.options;
     const QStringList names = subjectNames(subjects, info.dataset);
     std::vector<QStringList> known;
-    for (qsizetype i = 0; i < names.size(); ++i) known.push_back({names[i], wanted.panels[i]});
-    ROSA_TRY_ASSIGN(const auto order, orderOption(request, known));
+    for (std::size_t i = 0; i < subjects.size(); ++i)
+        known.push_back({names[static_cast<qsizetype>(i)], QString::fromStdString(wanted.options.panels[i])});
+    ROSA_TRY_ASSIGN(const auto order, orderOf(wanted.options.rows, known));
     QStringList titles;
-    source.panels.clear();
+    drawn.panels.clear();
     for (const std::size_t place : order) {
         titles.append(known[place].first());
-        source.panels.append(known[place].last());
+        drawn.panels.push_back(wanted.options.panels[place]);
     }
-    ROSA_TRY_ASSIGN(const auto labels, labelsOption(request, titles));
+    ROSA_TRY_ASSIGN(const auto labels, labelsOf(wanted.options.rows, titles));
     for (qsizetype i = 0; i < labels.size(); ++i) {
         Subject& subject = subjects[order[static_cast<std::size_t>(i)]];
         ROSA_TRY(addPanel(request, wanted, info, *dataset, subject, labels[i], drawing));
     }
-    const bool isLowered = wanted.hasPerplexity && source.perplexity && *source.perplexity < wanted.effort.perplexity;
+    drawn.perplexity = drawing.perplexity;
+    drawn.rows = {};
+    // In the order of the panels, so that the recipe names them correctly.
+    if (labels != titles) drawn.rows.labels = labels.join(QLatin1Char(',')).toStdString();
     auto figure = std::make_unique<EmbeddingFigure>(std::move(drawing.picture));
-    if (isLowered)
+    if (wanted.options.perplexity && drawn.perplexity && *drawn.perplexity < *wanted.options.perplexity)
         figure->remarks << QCoreApplication::translate(
                                "EmbeddingFigure",
                                "perplexity %1 is used instead of %2, as the number of nodes allows no more")
-                               .arg(*source.perplexity)
-                               .arg(wanted.effort.perplexity);
-    figure->origin = {drawing.runs, QString::fromStdString(info.configurationToml), recipeOf(source),
-                      drawing.details.join(QLatin1Char('\n'))};
-    if (labels != titles)  // In the order of the panels, so that the recipe names them correctly.
-        figure->origin.recipe +=
-            QStringLiteral(" --labels %1")
-                .arg(QString::fromStdString(catalog::shellWord(labels.join(QLatin1Char(',')).toStdString())));
+                               .arg(*drawn.perplexity)
+                               .arg(*wanted.options.perplexity);
+    figure->origin = {drawing.runs, QString::fromStdString(info.configurationToml),
+                      embeddingRecipe(request.runs.first(), drawn), drawing.details.join(QLatin1Char('\n'))};
     return std::unique_ptr<widgets::Figure>(std::move(figure));
 }
 

@@ -119,15 +119,6 @@ QString helpOf(PairMatrix matrix)
     return {};
 }
 
-std::optional<PairMatrix> pairMatrixNamed(const QString& name)
-{
-    static constexpr const char* kNames[] = {"d", "s", "ds", "plan", "exact"};
-    const QString wanted = name.trimmed();
-    for (const PairMatrix matrix : kPairMatrices)
-        if (wanted == symbolOf(matrix) || wanted.toLower() == QLatin1String(kNames[static_cast<int>(matrix)])) return matrix;
-    return std::nullopt;
-}
-
 widgets::MatrixPicture matrixPicture(const PairData& data, PairMatrix matrix, const widgets::MatrixLook& look,
                                      const PlanLook& plans)
 {

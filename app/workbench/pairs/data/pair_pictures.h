@@ -1,8 +1,6 @@
 /// Pictures of a pair of views.
 #pragma once
 
-#include <optional>
-
 #include <QString>
 
 #include "app/workbench/pairs/data/pair_data.h"
@@ -25,14 +23,16 @@ QString pairText(const char* source);
 QString symbolOf(PairMatrix matrix);  ///< "D∘S"
 QString titleOf(PairMatrix matrix);   ///< "D∘S, rescaled cost"
 QString helpOf(PairMatrix matrix);    ///< One sentence.
-/// By its symbol or "D", "S", "DS", "plan", "exact".
-std::optional<PairMatrix> pairMatrixNamed(const QString& text);
 
-/// How Γ and Γ* are shown.
-struct PlanLook {
+/// How the elements of a plan are shown.
+struct PlanElements {
     bool isRowShare = false;  ///< Each element as a share of the mass of its row, instead of the mass itself.
     bool isHard = false;      ///< Only the largest element of each row, the first of equal ones.
-    bool isLinked = true;     ///< Γ and Γ* on one scale. Γ, which is spread over many elements, is dark on that of Γ*.
+};
+
+/// How Γ and Γ* are shown.
+struct PlanLook : PlanElements {
+    bool isLinked = true;  ///< Γ and Γ* on one scale. Γ, which is spread over many elements, is dark on that of Γ*.
 };
 
 /// Scaled to the matrix's own range.

@@ -1,8 +1,6 @@
 #include "app/workbench/pairs/figure/alignment_figure.h"
 
-#include <algorithm>
 #include <cmath>
-#include <iterator>
 
 #include <QCoreApplication>
 #include <QImage>
@@ -177,43 +175,46 @@ QString AlignmentFigure::pgfplots(const widgets::FigureStyle& style) const
     return text + QStringLiteral("\\end{tikzpicture}\n");
 }
 
-std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::PairPicture& picture,
-                                           const std::vector<PairMatrix>& panels, const widgets::MatrixLook& look,
-                                           const PlanLook& plans)
+void describe(bind::Fields<AlignmentOptions>& fields)
+{
+    fields.part(&AlignmentOptions::pair);
+    fields.integer(&AlignmentOptions::threshold, "threshold", "Weakest flow", "Weakest flow, per cent of the strongest (10)")
+        .from(0)
+        .upTo(100)
+        .placeholder("SHARE");
+    fields.integer(&AlignmentOptions::strongest, "strongest", "Strongest flows", "Number of strongest flows (0: all)")
+        .from(0)
+        .placeholder("N");
+    bindPanels(fields, &AlignmentOptions::panels);
+    fields.part(&AlignmentOptions::look);
+    fields.part(&AlignmentOptions::plans);
+}
+
+std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::PairPicture& picture, AlignmentOptions shown)
 {
     const QString caption = captionOf(data);
     auto figure = std::make_unique<AlignmentFigure>(
-        picture, linkedPictures(data, panels, look, plans),
+        picture, linkedPictures(data, shown.panels, shown.look, shown.plans),
         QCoreApplication::translate("AlignmentFigure", "Flows of Γ: %1").arg(caption), caption);
-    std::vector<std::pair<QString, QString>> options{
-        {QStringLiteral("threshold"), QString::number(std::lround(picture.filter.threshold * 100))}};
-    if (picture.filter.strongest > 0)
-        options.emplace_back(QStringLiteral("strongest"), QString::number(picture.filter.strongest));
-    if (!panels.empty()) {
-        options.emplace_back(QStringLiteral("panels"), namesOf(panels));
-        std::ranges::copy(lookOptions(look), std::back_inserter(options));
-        std::ranges::copy(planLookOptions(plans), std::back_inserter(options));
-    } else if (picture.filter.isHard) {
-        std::ranges::copy(planLookOptions({.isHard = true}), std::back_inserter(options));
+    shown.pair = pairOptionsOf(data);
+    shown.threshold = static_cast<int>(std::lround(picture.filter.threshold * 100));
+    shown.strongest = picture.filter.strongest;
+    if (shown.panels.empty()) {
+        shown.look = {};
+        shown.plans = {};
     }
-    figure->origin = pairOrigin(data, figure->name(), options);
+    shown.plans.isHard = picture.filter.isHard;
+    figure->origin = pairOrigin(*data.context, figure->name(), shown);
     return figure;
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest& request)
 {
-    ROSA_TRY_ASSIGN(const auto pair, loadPair(request));
-    ROSA_TRY_ASSIGN(const auto threshold, numberOption(request, QStringLiteral("threshold"), 10, 0, 100));
-    ROSA_TRY_ASSIGN(const auto strongest, numberOption(request, QStringLiteral("strongest"), 0, 0, 1'000'000));
-    ROSA_TRY_ASSIGN(const auto look, lookOption(request));
-    ROSA_TRY_ASSIGN(const auto plans, planLookOption(request));
-    std::vector<PairMatrix> panels;
-    if (!request.option(QStringLiteral("panels")).isEmpty()) {
-        ROSA_TRY_ASSIGN(auto named, panelsOption(request, {}));
-        panels = std::move(named);
-    }
-    auto figure = pairFlows(*pair, pairPicture(*pair, {threshold / 100.0, strongest, plans.isHard}), panels, look, plans);
-    figure->remarks = remarksOn(request, *pair);
+    ROSA_TRY_ASSIGN(const auto options, readOptions<AlignmentOptions>(request));
+    ROSA_TRY_ASSIGN(const auto pair, loadPair(request, request.runs.value(0), options.pair));
+    const widgets::FlowFilter filter{options.threshold / 100.0, options.strongest, options.plans.isHard};
+    auto figure = pairFlows(*pair, pairPicture(*pair, filter), options);
+    figure->remarks = remarksOn(options.pair, *pair);
     return figure;
 }
 

@@ -3,8 +3,7 @@
 
 #include <vector>
 
-#include "app/workbench/figures/figure_request.h"
-#include "app/workbench/pairs/data/pair_pictures.h"
+#include "app/workbench/pairs/figure/pair_options.h"
 #include "widgets/figure/figure.h"
 #include "widgets/graph/pair_picture.h"
 #include "widgets/matrix/matrix_grid.h"
@@ -40,13 +39,21 @@ private:
     QString m_caption;
 };
 
-/// The figure of a pair, for the window and the export command.
-std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::PairPicture& picture,
-                                           const std::vector<PairMatrix>& panels, const widgets::MatrixLook& look,
-                                           const PlanLook& plans = {});
+/// Options of the export command.
+struct AlignmentOptions {
+    PairOptions pair;
+    int threshold = 10;              ///< Weakest flow, in per cent of the strongest.
+    int strongest = 0;               ///< Number of strongest flows; 0: all.
+    std::vector<PairMatrix> panels;  ///< Matrices below the graphs.
+    widgets::MatrixLook look;
+    PlanLook plans;  ///< isHard: of the flows, too.
+};
+void describe(bind::Fields<AlignmentOptions>& fields);
 
-/// Options: pair=I[,K], epoch, draw, threshold (per cent of the largest flow, 10), strongest (0: all), panels (none), map, axes,
-/// lambda, sweeps, plan, hard (flows, too), scales.
+/// The figure of a pair, for the window and the export command. `picture` determines pair and flows, `shown` the matrices.
+std::unique_ptr<widgets::Figure> pairFlows(const PairData& data, const widgets::PairPicture& picture,
+                                           AlignmentOptions shown);
+
 Result<std::unique_ptr<widgets::Figure>> loadAlignmentFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

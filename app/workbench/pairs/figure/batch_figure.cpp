@@ -76,19 +76,14 @@ QString batchTitle(const protocol::BatchMatrix& batch, const BatchShown& shown)
 widgets::FigureOrigin batchOrigin(const PairContext& context, const protocol::BatchMatrix& batch, const BatchShown& shown,
                                   const widgets::MatrixLook& look, bool isKeptModel)
 {
-    const bool isGemd = shown.quantity == BatchShown::Quantity::Gemd;
-    QStringList words{QStringLiteral("rosa-workbench export"),
-                      context.run,
-                      QStringLiteral("--figure batch --centres"),
-                      QString::number(batch.size()),
-                      QStringLiteral("--draw"),
-                      QString::number(batch.draw)};
-    if (!isKeptModel) words << QStringLiteral("--epoch") << QString::number(batch.epoch);
-    words << QStringLiteral("--quantity") << (isGemd ? QStringLiteral("gemd") : QStringLiteral("weight"))
-          << QStringLiteral("--views") << (shown.allViews ? QStringLiteral("all") : QStringLiteral("inter"));
-    if (context.padsViews && !batch.padding) words << QStringLiteral("--views-alone 1");
-    for (const auto& [name, value] : lookOptions(look)) words << QStringLiteral("--") + name << value;
-    return {{context.run}, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
+    BatchOptions options;
+    options.centres = static_cast<int>(batch.size());
+    options.draw = static_cast<std::uint32_t>(batch.draw);
+    if (!isKeptModel) options.epoch = batch.epoch;
+    options.viewsAlone = context.padsViews && !batch.padding;
+    options.shown = shown;
+    options.look = look;
+    return pairOrigin(context, QStringLiteral("batch"), options);
 }
 
 }  // namespace
@@ -157,30 +152,31 @@ std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const p
     return figure;
 }
 
+void describe(bind::Fields<BatchOptions>& fields)
+{
+    using Quantity = BatchShown::Quantity;
+    fields.integer(&BatchOptions::centres, "centres", "Centres", "Number of centres (64)")
+        .from(protocol::Batch::kFewest)
+        .upTo(protocol::Batch::kMost)
+        .placeholder("N");
+    fields.part([](BatchOptions& options) -> ViewOptions& { return options; });
+    fields.choice([](BatchOptions& options) -> Quantity& { return options.shown.quantity; }, "quantity", "Quantity",
+                  {{Quantity::Gemd, "gemd", {}}, {Quantity::Weight, "weight", {}}}, "g-EMD, or softmax weight (gemd)");
+    fields.choice([](BatchOptions& options) -> bool& { return options.shown.allViews; }, "views", "Views",
+                  {{false, "inter", {}}, {true, "all", {}}}, "Views of both sides, or also of the same side (inter)");
+    fields.part(&BatchOptions::look);
+}
+
 Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& request)
 {
+    ROSA_TRY_ASSIGN(const auto options, readOptions<BatchOptions>(request));
     ROSA_TRY_ASSIGN(const auto context, openPairContext(request.catalogue, *request.datasets, request.runs.value(0)));
-    ROSA_TRY_ASSIGN(const auto centres, numberOption(request, QStringLiteral("centres"), 64, 2, 256));
-    ROSA_TRY_ASSIGN(const auto draw, numberOption(request, QStringLiteral("draw"), 0, 0, 1'000'000'000));
-    ROSA_TRY_ASSIGN(const auto epoch, numberOption(request, QStringLiteral("epoch"), -1, 0, 1'000'000'000));
-    ROSA_TRY_ASSIGN(const auto look, lookOption(request));
-    const QString quantity = request.option(QStringLiteral("quantity"), QStringLiteral("gemd"));
-    const QString views = request.option(QStringLiteral("views"), QStringLiteral("inter"));
-    if (quantity != QLatin1String("gemd") && quantity != QLatin1String("weight"))
-        return badInput("--quantity %1: expected gemd or weight", quantity.toStdString());
-    if (views != QLatin1String("inter") && views != QLatin1String("all"))
-        return badInput("--views %1: expected inter or all", views.toStdString());
-    QStringList arguments{QStringLiteral("inspect"), context->run,
-                          QStringLiteral("--batch"), QString::number(centres),
-                          QStringLiteral("--draw"),  QString::number(draw)};
-    if (epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(epoch);
-    ROSA_TRY_ASSIGN(const auto viewsAlone, viewsAloneOption(request));
-    if (viewsAlone) arguments << QStringLiteral("--views-alone");
-    ROSA_TRY_ASSIGN(const auto answer, askEngine(request, arguments));
+    auto words = bind::wordsOf<ViewOptions>(options);
+    words.insert(words.end(), {"--batch", std::to_string(options.centres)});
+    ROSA_TRY_ASSIGN(const auto answer, askEngine(request, inspectArguments(context->run, words)));
     ROSA_TRY_ASSIGN(const auto batch, protocol::batchMatrixFromJson(answer.toStdString()));
-    const BatchShown shown{quantity == QLatin1String("gemd") ? BatchShown::Quantity::Gemd : BatchShown::Quantity::Weight,
-                           views == QLatin1String("all")};
-    return batchFigure(*context, batch, shown, batchPicture(batch, *context, shown, look), epoch < 0);
+    return batchFigure(*context, batch, options.shown, batchPicture(batch, *context, options.shown, options.look),
+                       !options.epoch);
 }
 
 }  // namespace rosa::workbench

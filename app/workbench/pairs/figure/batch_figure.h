@@ -3,9 +3,10 @@
 
 #include <optional>
 
-#include "app/workbench/figures/figure_request.h"
 #include "app/workbench/pairs/data/pair_context.h"
+#include "app/workbench/pairs/figure/pair_options.h"
 #include "core/protocol/batch_matrix.h"
+#include "core/protocol/request.h"
 #include "widgets/figure/figure.h"
 #include "widgets/matrix/matrix_picture.h"
 
@@ -30,7 +31,14 @@ std::optional<PairChoice> batchPair(const PairContext& context, const protocol::
 std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const protocol::BatchMatrix& batch,
                                              const BatchShown& shown, widgets::MatrixPicture picture, bool isKeptModel);
 
-/// Options: centres (64), draw, epoch, quantity=gemd|weight, views=inter|all, views-alone=0|1, map, axes.
+/// Options of the export command.
+struct BatchOptions : ViewOptions {
+    int centres = protocol::Batch().count;
+    BatchShown shown;
+    widgets::MatrixLook look;
+};
+void describe(bind::Fields<BatchOptions>& fields);
+
 Result<std::unique_ptr<widgets::Figure>> loadBatchFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <tuple>
 
 #include <QCoreApplication>
@@ -20,23 +19,21 @@ namespace rosa::workbench {
 namespace {
 
 const QString kName = QStringLiteral("compare");
-const QString kUsualLambdas = QStringLiteral("5,20,80");
-constexpr int kMostEpochs = 1'000'000'000;
 
 QString compareText(const char* source) { return QCoreApplication::translate("CompareFigure", source); }
 
 QString plainLambda(double lambda) { return QString::number(lambda, 'g', 10); }
 
-/// Both pairs of the options: of the run at two epochs, or of two runs.
-Result<std::vector<ComparedPair>> twoPairs(const FigureRequest& request, const PairDataPtr& first)
+Error wrongNumberOfLambdas() { return badInput("expected one to %1 values of λ, such as 5, 20, 80", kMostLambdas); }
+
+/// The pair and the other one of the options: of the run at another epoch, or of another run.
+Result<std::vector<ComparedPair>> twoPairs(const FigureRequest& request, const PairDataPtr& first,
+                                           const CompareOptions& options)
 {
-    FigureRequest other = request;
     const bool hasTwoRuns = request.runs.size() > 1;
-    if (hasTwoRuns) other.runs = {request.runs[1]};
-    other.options.remove(QStringLiteral("epoch"));
-    ROSA_TRY_ASSIGN(const auto against, numberOption(request, QStringLiteral("against"), -1, 0, kMostEpochs));
-    if (against >= 0) other.options.insert(QStringLiteral("epoch"), QString::number(against));
-    ROSA_TRY_ASSIGN(const auto second, trainedPair(other));
+    PairOptions other = options.pair;
+    other.epoch = options.against;
+    ROSA_TRY_ASSIGN(const auto second, loadPair(request, request.runs.back(), other));
     if (second->context->dataset != first->context->dataset)
         return badInput("the runs %1 and %2 have different data sets", request.runs[0].toStdString(),
                         request.runs.back().toStdString());
@@ -46,10 +43,18 @@ Result<std::vector<ComparedPair>> twoPairs(const FigureRequest& request, const P
     return std::vector{ofRun(first, names[0]), ofRun(second, names[1])};
 }
 
-ComparedBy comparedBy(const FigureRequest& request)
+/// The pair under each λ of the options.
+Result<std::vector<ComparedPair>> underLambdasOf(const PairDataPtr& pair, const CompareOptions& options)
+{
+    const auto lambdas = options.lambdas.empty() ? std::vector<double>{5, 20, 80} : options.lambdas;
+    if (lambdas.size() > kMostLambdas) return wrongNumberOfLambdas().within("--lambdas");
+    return underLambdas(pair, lambdas, options.pair.iterations.value_or(pair->inspection.iterations));
+}
+
+ComparedBy comparedBy(const FigureRequest& request, const CompareOptions& options)
 {
     if (request.runs.size() > 1) return ComparedBy::Run;
-    return request.option(QStringLiteral("against")).isEmpty() ? ComparedBy::Lambda : ComparedBy::Epoch;
+    return options.against ? ComparedBy::Epoch : ComparedBy::Lambda;
 }
 
 /// Without λ, which differs or is that of the training.
@@ -92,8 +97,7 @@ Result<std::vector<double>> lambdasFromText(const QString& given)
             return badInput("%1 is not a number > 0", word.trimmed().toStdString());
         lambdas.push_back(lambda);
     }
-    if (lambdas.empty() || lambdas.size() > kMostLambdas)
-        return badInput("expected one to %1 values of λ, such as 5, 20, 80", kMostLambdas);
+    if (lambdas.empty() || lambdas.size() > kMostLambdas) return wrongNumberOfLambdas();
     return lambdas;
 }
 
@@ -144,62 +148,58 @@ std::vector<widgets::MatrixPicture> comparedPictures(const std::vector<ComparedP
     return pictures;
 }
 
-std::unique_ptr<widgets::Figure> compareFigure(const std::vector<ComparedPair>& compared, ComparedBy by,
-                                               std::vector<widgets::MatrixPicture> pictures, const PlanLook& plans)
+void describe(bind::Fields<CompareOptions>& fields)
 {
-    PairData first = *compared.front().pair;
+    fields.part(&CompareOptions::pair);
+    fields.real(&CompareOptions::lambdas, "lambdas", "λ", "Values of λ that are compared (5,20,80)")
+        .above(0)
+        .placeholder("L");
+    fields.integer(&CompareOptions::against, "against", "Other epoch", "Another epoch of the run, or that of the second run")
+        .from(0)
+        .placeholder("E");
+    fields.part(&CompareOptions::look);
+    fields.part(&CompareOptions::plans);
+}
+
+std::unique_ptr<widgets::Figure> compareFigure(const std::vector<ComparedPair>& compared, ComparedBy by,
+                                               std::vector<widgets::MatrixPicture> pictures, const PlanElements& plans)
+{
+    const PairData& first = *compared.front().pair;
+    const PairData& last = *compared.back().pair;
     const protocol::Inspection& shown = first.inspection;
-    std::vector<std::pair<QString, QString>> options;
-    QStringList others;
+    CompareOptions options{pairOptionsOf(first), {}, {}, pictures.front().look, plans};
     if (by == ComparedBy::Lambda) {
-        QStringList lambdas;
-        for (const ComparedPair& one : compared) lambdas << plainLambda(one.pair->inspection.lambda);
-        options.emplace_back(QStringLiteral("lambdas"), lambdas.join(QLatin1Char(',')));
+        for (const ComparedPair& one : compared) options.lambdas.push_back(one.pair->inspection.lambda);
+        options.pair.lambda.reset();
+        if (shown.iterations == shown.trainedIterations) options.pair.iterations.reset();
     } else {
-        options.emplace_back(QStringLiteral("against"), QString::number(compared.back().pair->inspection.pair.epoch));
-        if (by == ComparedBy::Run) others << compared.back().pair->context->run;
+        options.against = last.inspection.pair.epoch;
     }
-    // The other run may have been trained with other ones, so both are named as soon as one is not that of the training.
-    const bool isOther = by != ComparedBy::Lambda && !shown.asTrained;
-    if (isOther || shown.iterations != shown.trainedIterations)
-        options.emplace_back(QStringLiteral("sweeps"), QString::number(shown.iterations));
-    if (isOther) options.emplace_back(QStringLiteral("lambda"), plainLambda(shown.lambda));
-    std::ranges::copy(lookOptions(pictures.front().look), std::back_inserter(options));
-    std::ranges::copy(planLookOptions({plans.isRowShare, plans.isHard, true}), std::back_inserter(options));
-    const QString caption = comparedCaption(first, *compared.back().pair, by);
+    const QString caption = comparedCaption(first, last, by);
     auto figure = std::make_unique<MatricesFigure>(
         MatricesContent{kName, compareText(QT_TRANSLATE_NOOP("CompareFigure", "Γ compared: %1")).arg(caption), caption,
                         pictures.size() > 1 ? widgets::kTwoColumnsMm : widgets::kOneColumnMm, std::move(pictures)});
-    first.inspection.asTrained = true;  // λ and sweeps are among the options.
-    figure->origin = pairOrigin(first, kName, options, others);
+    figure->origin =
+        pairOrigin(*first.context, kName, options, by == ComparedBy::Run ? QStringList{last.context->run} : QStringList());
     return figure;
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadCompareFigure(const FigureRequest& request)
 {
     if (request.runs.size() > 2) return badInput("figure compare takes one run or two");
-    const ComparedBy by = comparedBy(request);
-    if (by != ComparedBy::Lambda && !request.option(QStringLiteral("lambdas")).isEmpty())
-        return badInput("--lambdas compares one run at one epoch");
-    if (by == ComparedBy::Lambda && !request.option(QStringLiteral("lambda")).isEmpty())
+    ROSA_TRY_ASSIGN(const auto options, readOptions<CompareOptions>(request));
+    const ComparedBy by = comparedBy(request, options);
+    if (by != ComparedBy::Lambda && !options.lambdas.empty()) return badInput("--lambdas compares one run at one epoch");
+    if (by == ComparedBy::Lambda && options.pair.lambda)
         return badInput("--lambda does not apply where λ is compared: use --lambdas");
-    ROSA_TRY_ASSIGN(const auto first, trainedPair(request));
-    ROSA_TRY_ASSIGN(const auto look, lookOption(request));
-    ROSA_TRY_ASSIGN(const auto plans, planLookOption(request));
-    std::vector<ComparedPair> compared;
-    if (by == ComparedBy::Lambda) {
-        ROSA_TRY_ASSIGN(const auto lambdas, lambdasFromText(request.option(QStringLiteral("lambdas"), kUsualLambdas)));
-        ROSA_TRY_ASSIGN(const auto sweeps,
-                        numberOption(request, QStringLiteral("sweeps"), first->inspection.iterations, 1, kMostFigureSweeps));
-        ROSA_TRY_ASSIGN(compared, underLambdas(first, lambdas, sweeps));
-    } else {
-        ROSA_TRY_ASSIGN(compared, twoPairs(request, first));
-        for (ComparedPair& one : compared) {
-            ROSA_TRY_ASSIGN(one.pair, solvedAs(request, one.pair));
-        }
-    }
-    auto figure = compareFigure(compared, by, comparedPictures(compared, look, plans), plans);
-    figure->remarks = remarksOn(request, *first);
+    PairOptions first = options.pair;
+    if (by == ComparedBy::Lambda) first.iterations.reset();
+    ROSA_TRY_ASSIGN(const auto pair, loadPair(request, request.runs[0], first));
+    ROSA_TRY_ASSIGN(const auto compared,
+                    by == ComparedBy::Lambda ? underLambdasOf(pair, options) : twoPairs(request, pair, options));
+    const PlanLook plans{options.plans, true};
+    auto figure = compareFigure(compared, by, comparedPictures(compared, options.look, plans), plans);
+    figure->remarks = remarksOn(options.pair, *pair);
     return figure;
 }
 

@@ -3,8 +3,7 @@
 
 #include <vector>
 
-#include "app/workbench/figures/figure_request.h"
-#include "app/workbench/pairs/data/pair_pictures.h"
+#include "app/workbench/pairs/figure/pair_options.h"
 
 namespace rosa::workbench {
 
@@ -31,12 +30,21 @@ ComparedPair ofRun(const PairDataPtr& pair, const QString& name);
 std::vector<widgets::MatrixPicture> comparedPictures(const std::vector<ComparedPair>& compared,
                                                      const widgets::MatrixLook& look, const PlanLook& plans);
 
+/// Options of the export command.
+struct CompareOptions {
+    PairOptions pair;
+    std::vector<double> lambdas;  ///< Empty: 5, 20, 80, unless epochs or runs are compared.
+    std::optional<int> against;   ///< Another epoch of the run, or that of the second run.
+    widgets::MatrixLook look;
+    PlanElements plans;
+};
+void describe(bind::Fields<CompareOptions>& fields);
+
 /// The figure of these pictures; `compared` has at least one entry, the first of the pair that names the figure.
 std::unique_ptr<widgets::Figure> compareFigure(const std::vector<ComparedPair>& compared, ComparedBy by,
-                                               std::vector<widgets::MatrixPicture> pictures, const PlanLook& plans);
+                                               std::vector<widgets::MatrixPicture> pictures, const PlanElements& plans);
 
-/// Options: pair=I[,K], within, epoch, draw, sweeps, and lambdas=5,20,80 or against=E, another epoch of the run or that of the second run;
-/// map, axes, plan, hard. With two runs, both are compared.
+/// With two runs, both are compared.
 Result<std::unique_ptr<widgets::Figure>> loadCompareFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

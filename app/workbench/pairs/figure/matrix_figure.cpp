@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 #include <QCoreApplication>
 #include <QImage>
@@ -143,30 +142,36 @@ QString MatricesFigure::pgfplots(const widgets::FigureStyle& style) const
     return text + QStringLiteral("\\end{tikzpicture}\n");
 }
 
+void describe(bind::Fields<MatricesOptions>& fields)
+{
+    fields.part(&MatricesOptions::pair);
+    bindPanels(fields, &MatricesOptions::panels);
+    fields.part(&MatricesOptions::look);
+    fields.part(&MatricesOptions::plans);
+}
+
 std::unique_ptr<widgets::Figure> pairMatrices(const PairData& data, const std::vector<PairMatrix>& panels,
                                               std::vector<widgets::MatrixPicture> pictures, const PlanLook& plans)
 {
     QStringList symbols;
     for (const PairMatrix panel : panels) symbols << symbolOf(panel);
     const QString caption = captionOf(data);
-    std::vector<std::pair<QString, QString>> options{{QStringLiteral("panels"), namesOf(panels)}};
-    std::ranges::copy(lookOptions(pictures.front().look), std::back_inserter(options));
-    std::ranges::copy(planLookOptions(plans), std::back_inserter(options));
+    const MatricesOptions options{pairOptionsOf(data), panels, pictures.front().look, plans};
     auto figure = std::make_unique<MatricesFigure>(MatricesContent{
         QStringLiteral("matrices"), QStringLiteral("%1: %2").arg(symbols.join(QStringLiteral(", ")), caption), caption,
         panels.size() > 1 ? widgets::kTwoColumnsMm : widgets::kOneColumnMm, std::move(pictures)});
-    figure->origin = pairOrigin(data, figure->name(), options);
+    figure->origin = pairOrigin(*data.context, figure->name(), options);
     return figure;
 }
 
 Result<std::unique_ptr<widgets::Figure>> loadMatricesFigure(const FigureRequest& request)
 {
-    ROSA_TRY_ASSIGN(const auto pair, loadPair(request));
-    ROSA_TRY_ASSIGN(const auto look, lookOption(request));
-    ROSA_TRY_ASSIGN(const auto panels, panelsOption(request, QStringLiteral("D,plan")));
-    ROSA_TRY_ASSIGN(const auto plans, planLookOption(request));
-    auto figure = pairMatrices(*pair, panels, linkedPictures(*pair, panels, look, plans), plans);
-    figure->remarks = remarksOn(request, *pair);
+    ROSA_TRY_ASSIGN(const auto options, readOptions<MatricesOptions>(request));
+    if (options.panels.empty()) return badInput("--panels is empty; expected names of matrices, separated by commas");
+    ROSA_TRY_ASSIGN(const auto pair, loadPair(request, request.runs.value(0), options.pair));
+    auto figure = pairMatrices(*pair, options.panels, linkedPictures(*pair, options.panels, options.look, options.plans),
+                               options.plans);
+    figure->remarks = remarksOn(options.pair, *pair);
     return figure;
 }
 

@@ -4,8 +4,7 @@
 #include <vector>
 
 #include "app/workbench/figures/figure_frame.h"
-#include "app/workbench/figures/figure_request.h"
-#include "app/workbench/pairs/data/pair_pictures.h"
+#include "app/workbench/pairs/figure/pair_options.h"
 #include "widgets/matrix/matrix_grid.h"
 
 namespace rosa::workbench {
@@ -46,12 +45,19 @@ private:
 /// Note for matrices whose least legible one is `worst`; empty if nothing is omitted.
 QString omittedNoteOf(widgets::Legibility worst);
 
+/// Options of the export command.
+struct MatricesOptions {
+    PairOptions pair;
+    std::vector<PairMatrix> panels{PairMatrix::Cost, PairMatrix::Plan};
+    widgets::MatrixLook look;
+    PlanLook plans;
+};
+void describe(bind::Fields<MatricesOptions>& fields);
+
 /// The figure of the matrices of a pair, drawn from `pictures`; for the window and the export command.
 std::unique_ptr<widgets::Figure> pairMatrices(const PairData& data, const std::vector<PairMatrix>& panels,
                                               std::vector<widgets::MatrixPicture> pictures, const PlanLook& plans = {});
 
-/// Options: pair=I[,K], epoch, draw, panels=D,S,DS,plan,exact (D,plan), map=viridis|cividis|greys, axes=nodes|classes,
-/// lambda, sweeps, plan=mass|row, hard=0|1, scales=linked|own.
 Result<std::unique_ptr<widgets::Figure>> loadMatricesFigure(const FigureRequest& request);
 
 }  // namespace rosa::workbench

@@ -1,12 +1,12 @@
 #include "app/workbench/pairs/figure/pair_request.h"
 
 #include <algorithm>
-#include <cmath>
+#include <cstdlib>
+#include <tuple>
 
 #include <QLocale>
 #include <QProcess>
 
-#include "core/base/shell_word.h"
 #include "core/catalog/options/objective_options.h"
 #include "core/record/run_reader.h"
 
@@ -14,39 +14,31 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr const char* kPanelNames[] = {"D", "S", "DS", "plan", "exact"};
-
 /// Centres from the option "pair".
-Result<PairChoice> chosenPair(const FigureRequest& request, const PairContext& context)
+Result<PairChoice> chosenPair(const PairOptions& options, const PairContext& context)
 {
     PairChoice choice;
     choice.run = context.run;
-    const QString pair = request.option(QStringLiteral("pair"));
-    if (pair.isEmpty()) {
+    if (options.pair.empty()) {
         if (context.watched.empty())
             return badInput("the run has no watched pairs; specify a pair with --pair I or --pair I,K");
         std::tie(choice.first, choice.second) = context.watched.front();
         return choice;
     }
+    const QString pair = QString::fromStdString(options.pair);
     const auto first = context.nodeNamed(pair.section(QLatin1Char(','), 0, 0));
-    if (!first) return first.error().within("--pair %1", pair.toStdString());
+    if (!first) return first.error().within("--pair %1", options.pair);
     choice.first = choice.second = *first;
     if (!pair.contains(QLatin1Char(','))) return choice;
     const auto second = context.nodeNamed(pair.section(QLatin1Char(','), 1));
-    if (!second) return second.error().within("--pair %1", pair.toStdString());
+    if (!second) return second.error().within("--pair %1", options.pair);
     choice.second = *second;
     return choice;
 }
 
-/// Views of one side, from the option "within".
-Result<protocol::PairSides> chosenSides(const FigureRequest& request, const PairChoice& choice)
+std::string namesOfPair(const PairContext& context, const PairChoice& choice)
 {
-    const std::string within = request.option(QStringLiteral("within")).toStdString();
-    const auto sides = protocol::pairSidesFromText(within);
-    if (!sides) return badInput("--within %1: expected first or second", within);
-    if (*sides != protocol::PairSides::Across && choice.first == choice.second)
-        return badInput("--within %1 compares views of two nodes: name them with --pair I,K", within);
-    return *sides;
+    return (context.nameOf(choice.first) + QLatin1Char(',') + context.nameOf(choice.second)).toStdString();
 }
 
 /// The watched pair at the requested epoch, or the last one stored.
@@ -64,69 +56,68 @@ Result<PairDataPtr> recordedPair(const FigureRequest& request, const PairContext
     return pairFromRecord(request.store(), context, choice, epoch);
 }
 
-QString quoted(const QString& word) { return QString::fromStdString(shellWord(word.toStdString())); }
+/// The pair as trained, of `run`, whatever the options say about λ and iterations.
+Result<PairDataPtr> trainedPair(const FigureRequest& request, const QString& run, const PairOptions& options)
+{
+    ROSA_TRY_ASSIGN(const auto context, openPairContext(request.catalogue, *request.datasets, run));
+    if (!context->hasPairs)
+        return badInput("run %1 has no pairs: its method compares nodes, not views", context->run.toStdString());
+    ROSA_TRY_ASSIGN(const auto choice, pairChoiceOf(options, *context));
+    if (context->watchedPlace(choice)) return recordedPair(request, context, choice);
+    PairOptions asked = options;
+    asked.pair = namesOfPair(*context, choice);
+    asked.lambda.reset();
+    asked.iterations.reset();
+    ROSA_TRY_ASSIGN(const auto answer, askEngine(request, inspectArguments(context->run, bind::wordsOf(asked))));
+    return pairFromAnswer(context, choice, answer);
+}
 
 }  // namespace
 
-Result<PairChoice> pairChoiceOf(const FigureRequest& request, const PairContext& context)
+Result<PairChoice> pairChoiceOf(const PairOptions& options, const PairContext& context)
 {
-    ROSA_TRY_ASSIGN(auto choice, chosenPair(request, context));
-    constexpr int kMany = 1'000'000'000;
-    ROSA_TRY_ASSIGN(const auto epoch, numberOption(request, QStringLiteral("epoch"), -1, 0, kMany));
-    ROSA_TRY_ASSIGN(const auto draw, numberOption(request, QStringLiteral("draw"), 0, 0, kMany));
-    choice.epoch = epoch;
-    choice.draw = static_cast<unsigned>(draw);
-    ROSA_TRY_ASSIGN(const auto sides, chosenSides(request, choice));
-    choice.sides = sides;
-    ROSA_TRY_ASSIGN(const auto viewsAlone, viewsAloneOption(request));
-    choice.viewsAlone = viewsAlone;
+    ROSA_TRY_ASSIGN(auto choice, chosenPair(options, context));
+    choice.epoch = options.epoch.value_or(-1);
+    choice.draw = options.draw;
+    choice.viewsAlone = options.viewsAlone;
+    if (!options.within) return choice;
+    choice.sides = *options.within;
+    if (choice.first == choice.second)
+        return badInput("--within %1 compares views of two nodes: name them with --pair I,K", toText(choice.sides));
     return choice;
 }
 
-Result<double> positiveOption(const FigureRequest& request, const QString& name, double fallback)
+PairOptions pairOptionsOf(const PairData& data)
 {
-    const QString text = request.option(name);
-    if (text.isEmpty()) return fallback;
-    bool isNumber = false;
-    const double number = text.toDouble(&isNumber);
-    if (isNumber && number > 0 && std::isfinite(number)) return number;
-    return badInput("--%1 %2: expected a number > 0", name.toStdString(), text.toStdString());
+    const PairContext& context = *data.context;
+    PairOptions options;
+    options.pair = namesOfPair(context, data.choice);
+    // For the stored model, the engine is called without an epoch.
+    if (context.watchedPlace(data.choice) || data.choice.epoch >= 0) options.epoch = data.inspection.pair.epoch;
+    options.draw = data.choice.draw;
+    options.viewsAlone = context.padsViews && data.choice.viewsAlone;
+    if (data.choice.sides != protocol::PairSides::Across) options.within = data.choice.sides;
+    if (data.inspection.asTrained) return options;
+    options.lambda = data.inspection.lambda;
+    options.iterations = data.inspection.iterations;
+    return options;
 }
 
-Result<PairDataPtr> loadPair(const FigureRequest& request)
+Result<PairDataPtr> loadPair(const FigureRequest& request, const QString& run, const PairOptions& options)
 {
-    ROSA_TRY_ASSIGN(const auto pair, trainedPair(request));
-    return solvedAs(request, pair);
-}
-
-Result<PairDataPtr> solvedAs(const FigureRequest& request, const PairDataPtr& pair)
-{
+    ROSA_TRY_ASSIGN(const auto pair, trainedPair(request, run, options));
     const protocol::Inspection& trained = pair->inspection;
-    ROSA_TRY_ASSIGN(const auto lambda, positiveOption(request, QStringLiteral("lambda"), trained.lambda));
-    ROSA_TRY_ASSIGN(const auto sweeps,
-                    numberOption(request, QStringLiteral("sweeps"), trained.iterations, 1, kMostFigureSweeps));
-    if (lambda == trained.lambda && sweeps == trained.iterations) return pair;
-    return solvedAgain(pair, lambda, sweeps);
+    const double lambda = options.lambda.value_or(trained.lambda);
+    const int iterations = options.iterations.value_or(trained.iterations);
+    if (lambda == trained.lambda && iterations == trained.iterations) return pair;
+    return solvedAgain(pair, lambda, iterations);
 }
 
-Result<PairDataPtr> trainedPair(const FigureRequest& request)
+QStringList inspectArguments(const QString& run, const std::vector<std::string>& words)
 {
-    ROSA_TRY_ASSIGN(const auto context, openPairContext(request.catalogue, *request.datasets, request.runs.value(0)));
-    if (!context->hasPairs)
-        return badInput("run %1 has no pairs: its method compares nodes, not views", context->run.toStdString());
-    ROSA_TRY_ASSIGN(const auto choice, pairChoiceOf(request, *context));
-    if (context->watchedPlace(choice)) return recordedPair(request, context, choice);
-
-    QStringList arguments{
-        QStringLiteral("inspect"), context->run,
-        QStringLiteral("--pair"),  context->nameOf(choice.first) + QLatin1Char(',') + context->nameOf(choice.second),
-        QStringLiteral("--draw"),  QString::number(choice.draw)};
-    if (choice.sides != protocol::PairSides::Across)
-        arguments << QStringLiteral("--within") << QString::fromStdString(protocol::toText(choice.sides));
-    if (choice.epoch >= 0) arguments << QStringLiteral("--epoch") << QString::number(choice.epoch);
-    if (choice.viewsAlone) arguments << QStringLiteral("--views-alone");
-    ROSA_TRY_ASSIGN(const auto answer, askEngine(request, arguments));
-    return pairFromAnswer(context, choice, answer);
+    QStringList arguments{QStringLiteral("inspect"), run};
+    for (const std::string& word : words) arguments << QString::fromStdString(word);
+    return arguments;
 }
 
 Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& arguments, int milliseconds)
@@ -152,94 +143,6 @@ Result<QByteArray> askEngine(const FigureRequest& request, const QStringList& ar
     if (isBadInput && !plain.isEmpty()) return badInput(Message::verbatim(plain.toStdString()));
     return failed(plain.isEmpty() ? Message("the engine exited without an error message")
                                   : Message::verbatim(plain.toStdString()));
-}
-
-Result<widgets::ColourMap> colourMapOption(const FigureRequest& request, widgets::ColourMap fallback)
-{
-    using widgets::ColourMap;
-    const QString name = request.option(QStringLiteral("map"), widgets::nameOf(fallback));
-    for (const ColourMap map : {ColourMap::Viridis, ColourMap::Cividis, ColourMap::Greys})
-        if (name == widgets::nameOf(map)) return map;
-    return badInput("--map %1: expected viridis, cividis or greys", name.toStdString());
-}
-
-Result<widgets::MatrixLook> lookOption(const FigureRequest& request)
-{
-    ROSA_TRY_ASSIGN(const auto map, colourMapOption(request));
-    const QString axes = request.option(QStringLiteral("axes"), QStringLiteral("nodes"));
-    if (axes != QLatin1String("nodes") && axes != QLatin1String("classes"))
-        return badInput("--axes %1: expected nodes or classes", axes.toStdString());
-    return widgets::MatrixLook{map,
-                               axes == QLatin1String("classes") ? widgets::EdgeText::Classes : widgets::EdgeText::Nodes};
-}
-
-std::vector<std::pair<QString, QString>> lookOptions(const widgets::MatrixLook& look)
-{
-    std::vector<std::pair<QString, QString>> options{{QStringLiteral("map"), widgets::nameOf(look.map)}};
-    if (look.edgeText == widgets::EdgeText::Classes) options.emplace_back(QStringLiteral("axes"), QStringLiteral("classes"));
-    return options;
-}
-
-Result<std::vector<PairMatrix>> panelsOption(const FigureRequest& request, const QString& fallback)
-{
-    std::vector<PairMatrix> panels;
-    for (const QString& name :
-         request.option(QStringLiteral("panels"), fallback).split(QLatin1Char(','), Qt::SkipEmptyParts)) {
-        const auto matrix = pairMatrixNamed(name);
-        if (!matrix)
-            return badInput("--panels %1: expected D, S, DS, plan or exact, separated by commas", name.toStdString());
-        panels.push_back(*matrix);
-    }
-    if (panels.empty()) return badInput("--panels is empty; expected D, S, DS, plan or exact, separated by commas");
-    return panels;
-}
-
-Result<int> numberOption(const FigureRequest& request, const QString& name, int fallback, int low, int high)
-{
-    const QString text = request.option(name);
-    if (text.isEmpty()) return fallback;
-    bool isNumber = false;
-    const int number = text.toInt(&isNumber);
-    if (isNumber && number >= low && number <= high) return number;
-    return badInput("--%1 %2: expected a whole number from %3 to %4", name.toStdString(), text.toStdString(), low, high);
-}
-
-Result<bool> viewsAloneOption(const FigureRequest& request)
-{
-    ROSA_TRY_ASSIGN(const auto alone, numberOption(request, QStringLiteral("views-alone"), 0, 0, 1));
-    return alone == 1;
-}
-
-QString namesOf(const std::vector<PairMatrix>& panels)
-{
-    QStringList names;
-    for (const PairMatrix panel : panels) names << QString::fromLatin1(kPanelNames[static_cast<int>(panel)]);
-    return names.join(QLatin1Char(','));
-}
-
-Result<PlanLook> planLookOption(const FigureRequest& request)
-{
-    PlanLook plans;
-    const QString plan = request.option(QStringLiteral("plan"), QStringLiteral("mass"));
-    if (plan != QLatin1String("mass") && plan != QLatin1String("row"))
-        return badInput("--plan %1: expected mass or row", plan.toStdString());
-    plans.isRowShare = plan == QLatin1String("row");
-    ROSA_TRY_ASSIGN(const auto hard, numberOption(request, QStringLiteral("hard"), 0, 0, 1));
-    plans.isHard = hard == 1;
-    const QString scales = request.option(QStringLiteral("scales"), QStringLiteral("linked"));
-    if (scales != QLatin1String("linked") && scales != QLatin1String("own"))
-        return badInput("--scales %1: expected linked or own", scales.toStdString());
-    plans.isLinked = scales == QLatin1String("linked");
-    return plans;
-}
-
-std::vector<std::pair<QString, QString>> planLookOptions(const PlanLook& plans)
-{
-    std::vector<std::pair<QString, QString>> options;
-    if (plans.isRowShare) options.emplace_back(QStringLiteral("plan"), QStringLiteral("row"));
-    if (plans.isHard) options.emplace_back(QStringLiteral("hard"), QStringLiteral("1"));
-    if (!plans.isLinked) options.emplace_back(QStringLiteral("scales"), QStringLiteral("own"));
-    return options;
 }
 
 std::vector<widgets::MatrixPicture> linkedPictures(const PairData& data, const std::vector<PairMatrix>& panels,
@@ -300,36 +203,11 @@ QString captionOf(const PairData& data)
     return problem.isEmpty() ? nodesCaption(data) : nodesCaption(data) + QStringLiteral("; ") + problem;
 }
 
-QStringList remarksOn(const FigureRequest& request, const PairData& data)
+QStringList remarksOn(const PairOptions& options, const PairData& data)
 {
-    if (!request.option(QStringLiteral("pair")).isEmpty()) return {};
+    if (!options.pair.empty()) return {};
     return {pairText(QT_TRANSLATE_NOOP("PairData", "--pair is not given; the first watched pair is drawn: %1"))
                 .arg(captionOf(data))};
-}
-
-widgets::FigureOrigin pairOrigin(const PairData& data, const QString& figure,
-                                 const std::vector<std::pair<QString, QString>>& options, const QStringList& others)
-{
-    const PairContext& context = *data.context;
-    const QStringList runs = QStringList{context.run} + others;
-    QStringList words{QStringLiteral("rosa-workbench export"),
-                      runs.join(QLatin1Char(' ')),
-                      QStringLiteral("--figure"),
-                      figure,
-                      QStringLiteral("--pair"),
-                      quoted(context.nameOf(data.choice.first) + QLatin1Char(',') + context.nameOf(data.choice.second))};
-    // For the stored model, the engine is called without an epoch.
-    if (context.watchedPlace(data.choice) || data.choice.epoch >= 0)
-        words << QStringLiteral("--epoch") << QString::number(data.inspection.pair.epoch);
-    if (data.choice.sides != protocol::PairSides::Across)
-        words << QStringLiteral("--within") << QString::fromStdString(protocol::toText(data.choice.sides));
-    if (data.choice.draw > 0) words << QStringLiteral("--draw") << QString::number(data.choice.draw);
-    if (context.padsViews && data.choice.viewsAlone) words << QStringLiteral("--views-alone 1");
-    if (!data.inspection.asTrained)
-        words << QStringLiteral("--lambda") << QString::number(data.inspection.lambda, 'g', 17) << QStringLiteral("--sweeps")
-              << QString::number(data.inspection.iterations);
-    for (const auto& [name, value] : options) words << QStringLiteral("--") + name << quoted(value);
-    return {runs, QString::fromStdString(context.configurationToml), words.join(QLatin1Char(' '))};
 }
 
 }  // namespace rosa::workbench

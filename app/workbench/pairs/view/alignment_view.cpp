@@ -190,8 +190,9 @@ void AlignmentView::showFigure(const ShowFigure& figure)
     inBackground(
         this,
         [request]() -> Result<PairChoice> {
+            ROSA_TRY_ASSIGN(const auto options, readOptions<PairOptions>(request));
             ROSA_TRY_ASSIGN(const auto context, openPairContext(request.catalogue, *request.datasets, request.runs.first()));
-            return pairChoiceOf(request, *context);
+            return pairChoiceOf(options, *context);
         },
         [this](const Result<PairChoice>& choice) {
             if (choice)

@@ -8,7 +8,7 @@
 #include <QSlider>
 #include <QSpinBox>
 
-#include "app/workbench/pairs/data/pair_pictures.h"
+#include "app/workbench/pairs/figure/alignment_figure.h"
 #include "widgets/menu/menu_field.h"
 #include "widgets/style/number_text.h"
 #include "widgets/text/literal.h"
@@ -17,7 +17,6 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kDefaultThreshold = 10;
 const QString kInCellsSetting = QStringLiteral("alignment/flows_in_cells");
 
 }  // namespace
@@ -28,8 +27,9 @@ FlowControls::FlowControls(QMenu& menu, QObject* parent)
       m_strongest(new QSpinBox),
       m_inCells(new QAction(tr("Draw flows through the cells of Γ"), this))
 {
-    m_threshold->setRange(0, 100);
-    m_threshold->setValue(kDefaultThreshold);
+    const bind::Parameter& threshold = bind::parameterOf(&AlignmentOptions::threshold);
+    m_threshold->setRange(static_cast<int>(threshold.minimum), static_cast<int>(threshold.maximum));
+    m_threshold->setValue(AlignmentOptions().threshold);
     m_threshold->setObjectName(QStringLiteral("threshold"));
     m_threshold->setAccessibleName(tr("Weakest flow shown, in per cent of the strongest"));
     m_threshold->setToolTip(widgets::literal(m_threshold->accessibleName()));

@@ -90,7 +90,7 @@ private:
     widgets::ColourScale* m_costScale;
     widgets::ColourScale* m_planScale;
     widgets::MatrixLook m_look;
-    PlanLook m_plans{.isLinked = false};
+    PlanLook m_plans{{}, false};
     QWidget* m_front = nullptr;  ///< As chosen; nullptr: the first.
     bool m_showsGraphs = false;
     bool m_isLinked = true;

@@ -283,7 +283,7 @@ void PairPanel::clear()
 std::unique_ptr<widgets::Figure> PairPanel::alignmentFigure() const
 {
     if (!pairData()) return nullptr;
-    return pairFlows(*pairData(), m_graphs->picture(), {}, m_matrices->look(), m_matrices->planLook());
+    return pairFlows(*pairData(), m_graphs->picture(), {});
 }
 
 }  // namespace rosa::workbench
