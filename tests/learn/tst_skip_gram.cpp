@@ -1,4 +1,4 @@
-#include "core/learn/ops/skip_gram.h"
+#include "core/learn/walks/skip_gram.h"
 
 #include <QtTest/QTest>
 

@@ -5,9 +5,12 @@
 
 #include "core/base/files.h"
 #include "core/base/parallel.h"
+#include "core/data/catalogue.h"
 #include "core/learn/jobs.h"
 #include "core/learn/methods/unsupervised_sage.h"
+#include "core/learn/training/problem.h"
 #include "core/learn/training/trainer.h"
+#include "tests/learn/general_path.h"
 #include "tests/learn/short_training.h"
 #include "tests/learn/support.h"
 #include "tests/program/test_program.h"
@@ -50,11 +53,32 @@ class TestWalkEmbedding : public QObject {
         auto trainer = Trainer::start(store->path(), what, following);
         if (!trainer) qFatal("%s", trainer.error().text().c_str());
         if (const auto end = (*trainer)->run(); !end) qFatal("%s", end.error().text().c_str());
-        torch::Tensor rows = *(*trainer)->method().embed();
-        rows = rows / rows.norm(2, 1, true);
+        return sharedLabels(*(*trainer)->method().embed());
+    }
+    /// Share of nodes whose nearest neighbour, by cosine, has their label.
+    [[nodiscard]] double sharedLabels(const torch::Tensor& embedding) const
+    {
+        const torch::Tensor rows = embedding / embedding.norm(2, 1, true);
         const torch::Tensor nearest = (rows.mm(rows.t()) - 3 * torch::eye(rows.size(0))).argmax(1);
-        const torch::Tensor ring = torch::arange(rows.size(0)).ge(rows.size(0) / 2);
-        return ring.index_select(0, nearest).eq(ring).to(torch::kFloat64).mean().item<double>();
+        const auto& classes = m_dataset.labels.ofNode;
+        const torch::Tensor labels = torch::tensor(std::vector<std::int64_t>(classes.begin(), classes.end()), torch::kInt64);
+        return labels.index_select(0, nearest).eq(labels).to(torch::kFloat64).mean().item<double>();
+    }
+    /// The embedding after all epochs of a configuration, trained on a code path.
+    [[nodiscard]] torch::Tensor trainedOn(const test::Path& path, const catalog::Configuration& configuration, int epochs,
+                                          std::vector<double>* losses = nullptr) const
+    {
+        const test::OnPath on(path);
+        const auto data = ProblemData::make(m_dataset, configuration);
+        const Problem problem = data->problem({});
+        const auto method = makeMethod(configuration, problem);
+        method->trainOn(path.device);
+        for (int epoch = 0; epoch < epochs; ++epoch) {
+            const auto values = method->step(epoch);
+            if (!values) qFatal("%s", values.error().text().c_str());
+            if (losses) losses->push_back(values->front());
+        }
+        return method->embed().value();
     }
     static void bothMethods()
     {
@@ -79,6 +103,74 @@ private Q_SLOTS:
         QVERIFY2(following.losses.back() < following.losses.front() - 0.2,
                  qPrintable(QString::number(following.losses.back())));
         QVERIFY2(share > 0.9, qPrintable(QString::number(share)));
+    }
+
+    static void bothMethodsOnDevices()
+    {
+        QTest::addColumn<std::string>("method");
+        QTest::addColumn<test::Path>("path");
+        for (const char* method : {"deepwalk", "node2vec"})
+            for (const test::Path& path : test::allPaths())
+                if (path.isGeneral) QTest::addRow("%s, %s", method, path.name) << std::string(method) << path;
+    }
+    /// In batches, as on a GPU.
+    void batchesTellCommunitiesApart_data() { bothMethodsOnDevices(); }
+    void batchesTellCommunitiesApart()
+    {
+        QFETCH(std::string, method);
+        QFETCH(test::Path, path);
+        std::vector<double> losses;
+        const torch::Tensor embedding = trainedOn(path, configured(method, 60), 60, &losses);
+        QVERIFY(embedding.is_cpu());
+        QVERIFY2(losses.back() < losses.front() - 0.2, qPrintable(QString::number(losses.back())));
+        const double share = sharedLabels(embedding);
+        QVERIFY2(share > 0.9, qPrintable(QString::number(share)));
+        QVERIFY(torch::equal(trainedOn(path, configured(method, 60), 60), embedding));
+    }
+
+    /// On Cora both forms come to embeddings of one quality: shares of nodes whose nearest neighbour has their class, standard error 0.9 %.
+    void batchesAreAsGoodAsTheSequentialForm()
+    {
+        m_dataset = data::Catalogue().open("cora").value();
+        catalog::Selection selection{"cora", "deepwalk", "", "", 3, {}};
+        selection.overrides = {{"train.epochs", "4"},
+                               {"walks.dimensions", "32"},
+                               {"walks.length", "40"},
+                               {"walks.window", "5"},
+                               {"evaluation.protocol", "none"}};
+        const auto configuration = catalog::Configuration::resolve(m_catalogue, selection).value();
+        setThreadCount(availableCores());
+        std::vector<double> shares;
+        for (const test::Path& path : test::allPaths()) shares.push_back(sharedLabels(trainedOn(path, configuration, 4)));
+        m_dataset = test::twoRings();
+        for (const double share : shares) {
+            const QByteArray both = QByteArray::number(share) + " against " + QByteArray::number(shares[0]);
+            QVERIFY2(share > 0.5, both.constData());
+            QVERIFY2(std::abs(share - shares[0]) < 0.03, both.constData());
+        }
+    }
+
+    /// A run that begins on a GPU goes on on the CPU, from the weights it has.
+    void aRunGoesOnElsewhere()
+    {
+        const auto configuration = configured("deepwalk", 20);
+        const auto data = ProblemData::make(m_dataset, configuration);
+        const Problem problem = data->problem({});
+        for (const test::Path& path : test::allPaths()) {
+            if (!path.isGeneral) continue;
+            const auto begun = makeMethod(configuration, problem), elsewhere = makeMethod(configuration, problem);
+            {
+                const test::OnPath on(path);
+                begun->trainOn(path.device);
+                for (int epoch = 0; epoch < 10; ++epoch) QVERIFY(begun->step(epoch).ok());
+            }
+            TrainingState state;
+            state.epoch = 10;
+            QVERIFY(loadCheckpoint(encodeCheckpoint(state, *begun), "test", *elsewhere).ok());
+            QVERIFY(torch::equal(elsewhere->embed().value(), begun->embed().value()));
+            for (int epoch = 10; epoch < 20; ++epoch) QVERIFY(elsewhere->step(epoch).ok());
+            QVERIFY(sharedLabels(elsewhere->embed().value()) > 0.9);
+        }
     }
 
     /// Pairs (u₀, v₀) with u₀·v₀ = 0.6, (u₁, v₁) with 0; negatives n with u₀·n = −0.8, u₁·n = 0.6.

@@ -77,6 +77,11 @@ __global__ void anchorGradientKernel(AnchorGradient given)
     if (index < 4 * given.views * given.views) anchorGradient(given, index);
 }
 
+__global__ void pairPullKernel(PairPullBatch batch)
+{
+    if (teamNumber() < batch.pairs) pullPair<WarpTeam>(batch, teamNumber());
+}
+
 }  // namespace
 
 cudaError_t launchUnitRows(const UnitRowsBatch& batch, std::int64_t rows, cudaStream_t stream)
@@ -122,6 +127,13 @@ cudaError_t launchAnchorLosses(const AnchorBatch& batch, cudaStream_t stream)
 cudaError_t launchAnchorGradient(const AnchorGradient& given, cudaStream_t stream)
 {
     anchorGradientKernel<<<blocksOfThreads(4 * given.views * given.views), kTeamThreads, 0, stream>>>(given);
+    return cudaGetLastError();
+}
+
+cudaError_t launchPairPulls(const PairPullBatch& batch, cudaStream_t stream)
+{
+    if (batch.pairs == 0) return cudaSuccess;
+    pairPullKernel<<<blocksOfTeams(batch.pairs), kTeamThreads, 0, stream>>>(batch);
     return cudaGetLastError();
 }
 

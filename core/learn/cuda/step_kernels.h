@@ -1,9 +1,9 @@
-/// Launches the kernels of step_operations.h on a stream. Only plain types, so that nvcc reads no LibTorch header.
+/// Launches the kernels of step_operations.h and pair_pulls.h on a stream. Only plain types, so that nvcc reads no LibTorch header.
 #pragma once
 
 #include <cuda_runtime_api.h>
 
-#include "core/learn/cuda/step_operations.h"
+#include "core/learn/cuda/pair_pulls.h"
 
 namespace rosa::learn {
 
@@ -17,5 +17,6 @@ cudaError_t launchWithinRange(const float* z, std::int64_t count, const float* l
 cudaError_t launchRowSums(const RowSums (&sums)[4], cudaStream_t stream);
 cudaError_t launchAnchorLosses(const AnchorBatch& batch, cudaStream_t stream);
 cudaError_t launchAnchorGradient(const AnchorGradient& given, cudaStream_t stream);
+cudaError_t launchPairPulls(const PairPullBatch& batch, cudaStream_t stream);
 
 }  // namespace rosa::learn

@@ -1,4 +1,4 @@
-/// The fused operations of RoSA's step as DeviceOperations. All work is queued on LibTorch's current stream, without synchronisation.
+/// The fused operations of RoSA's step and of skip-gram's pairs as DeviceOperations. All work is queued on LibTorch's current stream, without synchronisation.
 #include "core/learn/cuda/step_operations.h"
 
 #include <c10/cuda/CUDAException.h>
@@ -106,6 +106,28 @@ Tensor anchorGradientOnCuda(const Tensor& shares, const Tensor& upstream, double
     return out;
 }
 
+std::array<Tensor, 2> pairPullsOnCuda(const Tensor& embeddings, const Tensor& contexts, const Tensor& centres,
+                                      const Tensor& targets, double saturated)
+{
+    const c10::cuda::CUDAGuard device(embeddings.device());
+    const std::int64_t pairs = targets.size(0);
+    const std::array<Tensor, 2> made{torch::empty({pairs, targets.size(1)}, embeddings.options()),
+                                     torch::empty({pairs}, embeddings.options())};
+    PairPullBatch batch;
+    batch.embeddings = embeddings.const_data_ptr<float>();
+    batch.contexts = contexts.const_data_ptr<float>();
+    batch.centres = centres.const_data_ptr<std::int32_t>();
+    batch.targets = targets.const_data_ptr<std::int32_t>();
+    batch.pairs = pairs;
+    batch.targetsAPair = targets.size(1);
+    batch.width = embeddings.size(1);
+    batch.saturated = static_cast<float>(saturated);
+    batch.pulls = made[0].data_ptr<float>();
+    batch.losses = made[1].data_ptr<float>();
+    C10_CUDA_CHECK(launchPairPulls(batch, stepStream()));
+    return made;
+}
+
 }  // namespace
 
 void addStepOperations(DeviceOperations& operations)
@@ -116,6 +138,7 @@ void addStepOperations(DeviceOperations& operations)
     operations.rowSums = rowSumsOnCuda;
     operations.anchorLosses = anchorLossesOnCuda;
     operations.anchorGradient = anchorGradientOnCuda;
+    operations.pairPulls = pairPullsOnCuda;
 }
 
 }  // namespace rosa::learn

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "core/base/parallel.h"
 #include "core/catalog/options/training_options.h"
 #include "core/catalog/options/walk_options.h"
+#include "core/learn/ops/device.h"
 #include "core/sampling/centres.h"
 
 namespace rosa::learn {
@@ -12,9 +14,9 @@ namespace {
 
 using graph::Node;
 
-/// Walks per pool: enough pairs for every block, few enough that the order of blocks does not matter.
 constexpr std::int64_t kWalksAPool = 1024;
 constexpr double kLowestShare = 1e-4;
+constexpr int kMostPreparedPools = 4;  ///< Some 60 MB each.
 
 std::span<float> embeddingValues(const torch::Tensor& tensor)
 {
@@ -36,7 +38,13 @@ WalkEmbeddingOptions WalkEmbeddingOptions::walksFrom(const catalog::Configuratio
 }
 
 WalkEmbedding::WalkEmbedding(const WalkEmbeddingOptions& options, const graph::Graph& graph)
-    : m_graph(graph), m_options(options), m_skipGram(options.skipGram, graph.nodeCount(), options.seed)
+    : m_graph(graph),
+      m_options(options),
+      m_skipGram(options.skipGram, graph.nodeCount(), options.seed),
+      m_batches([this](int number) {
+          const Pool next = pool(static_cast<int>(number / pools()), number % pools());
+          return m_sampler->batchesOf(corpusOf(next), placeOf(next));
+      })
 {
     const std::int64_t width = options.skipGram.dimensions;
     m_embeddings =
@@ -44,69 +52,105 @@ WalkEmbedding::WalkEmbedding(const WalkEmbeddingOptions& options, const graph::G
     m_contexts = m_state.constant("context", {m_graph.nodeCount(), width}, 0.0);
 }
 
-std::vector<Node> WalkEmbedding::startsOf(int epoch) const
+void WalkEmbedding::trainOn(torch::Device device)
 {
+    m_device = device;
+    m_state.moveTo(device);
+    m_sampler.reset();
+    m_isCounted = false;
+    if (takesCpuPath(device)) return;
+    m_sampler.emplace(m_options.skipGram, m_graph.nodeCount(), m_options.seed);
+    m_batches.setDepth(std::clamp(threadCount() - 1, 1, kMostPreparedPools));
+}
+
+std::int64_t WalkEmbedding::pools() const { return (walks() + kWalksAPool - 1) / kWalksAPool; }
+
+WalkEmbedding::Pool WalkEmbedding::pool(int epoch, std::int64_t number) const
+{
+    return {epoch, number, walks() * number / pools(), walks() * (number + 1) / pools()};
+}
+
+SkipGramPlace WalkEmbedding::placeOf(const Pool& pool)
+{
+    return {static_cast<std::uint32_t>(pool.epoch), static_cast<std::uint32_t>(pool.begin),
+            static_cast<std::uint32_t>(pool.number)};
+}
+
+std::shared_ptr<const std::vector<Node>> WalkEmbedding::startsOf(int epoch) const
+{
+    const std::scoped_lock lock(m_mutex);
+    if (m_starts && m_startsEpoch == epoch) return m_starts;
     const std::vector<Node> order =
         sampling::drawCentres(m_graph.nodeCount(), m_graph.nodeCount(), m_options.seed, static_cast<std::uint32_t>(epoch));
-    std::vector<Node> starts;
-    starts.reserve(order.size() * static_cast<std::size_t>(m_options.walksPerNode));
-    for (std::int64_t i = 0; i < m_options.walksPerNode; ++i) starts.insert(starts.end(), order.begin(), order.end());
-    return starts;
+    auto starts = std::make_shared<std::vector<Node>>();
+    starts->reserve(order.size() * static_cast<std::size_t>(m_options.walksPerNode));
+    for (std::int64_t i = 0; i < m_options.walksPerNode; ++i) starts->insert(starts->end(), order.begin(), order.end());
+    m_starts = std::move(starts);
+    m_startsEpoch = epoch;
+    return m_starts;
 }
 
-namespace {
-
-/// Calls `use(corpus, pool, pools, firstWalk)` for the walks of an epoch, pool by pool.
-template <typename Use>
-void forEachPool(const graph::Graph& graph, const sampling::CorpusOptions& options, const std::vector<Node>& starts,
-                 std::uint64_t seed, int epoch, const Use& use)
+sampling::Corpus WalkEmbedding::corpusOf(const Pool& pool) const
 {
-    const auto walks = static_cast<std::int64_t>(starts.size());
-    const std::int64_t pools = (walks + kWalksAPool - 1) / kWalksAPool;
-    for (std::int64_t pool = 0; pool < pools; ++pool) {
-        const std::int64_t begin = walks * pool / pools;
-        const std::int64_t end = walks * (pool + 1) / pools;
-        const auto part = std::span(starts).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin));
-        use(sampling::walkCorpus(graph, options, part, seed, static_cast<std::uint32_t>(epoch),
-                                 static_cast<std::uint32_t>(begin)),
-            pool, pools, begin);
-    }
+    const auto starts = startsOf(pool.epoch);
+    const auto part =
+        std::span(*starts).subspan(static_cast<std::size_t>(pool.begin), static_cast<std::size_t>(pool.end - pool.begin));
+    return sampling::walkCorpus(m_graph, m_options.walks, part, m_options.seed, static_cast<std::uint32_t>(pool.epoch),
+                                static_cast<std::uint32_t>(pool.begin));
 }
 
-}  // namespace
+double WalkEmbedding::rateIn(const Pool& pool) const
+{
+    const double done = (pool.epoch + static_cast<double>(pool.number) / static_cast<double>(pools())) /
+                        static_cast<double>(std::max<std::int64_t>(m_options.epochs, pool.epoch + 1));
+    return m_options.rate * std::max(1 - done, kLowestShare);
+}
 
 /// Counts in the walks of the first epoch, which represent all epochs; recomputed when a run is resumed, so that they need not be stored.
 void WalkEmbedding::countNodes()
 {
     std::vector<std::int64_t> counts(static_cast<std::size_t>(m_graph.nodeCount()), 0);
-    forEachPool(m_graph, m_options.walks, startsOf(0), m_options.seed, 0,
-                [&](const sampling::Corpus& corpus, auto, auto, auto) {
-                    for (const Node node : corpus.nodes)
-                        if (node != sampling::kWalkEnded) ++counts[static_cast<std::size_t>(node)];
-                });
-    m_skipGram.setFrequencies(counts);
+    for (std::int64_t number = 0; number < pools(); ++number)
+        for (const Node node : corpusOf(pool(0, number)).nodes)
+            if (node != sampling::kWalkEnded) ++counts[static_cast<std::size_t>(node)];
+    m_sampler ? m_sampler->setFrequencies(counts) : m_skipGram.setFrequencies(counts);
     m_isCounted = true;
+}
+
+SkipGramSum WalkEmbedding::trainEpoch(int epoch)
+{
+    SkipGramSum sum;
+    for (std::int64_t number = 0; number < pools(); ++number) {
+        const Pool now = pool(epoch, number);
+        const SkipGramSum part = m_skipGram.train(corpusOf(now), placeOf(now), static_cast<float>(rateIn(now)),
+                                                  embeddingValues(m_embeddings), embeddingValues(m_contexts));
+        sum.loss += part.loss;
+        sum.pairs += part.pairs;
+    }
+    return sum;
+}
+
+SkipGramSum WalkEmbedding::trainEpochInBatches(int epoch)
+{
+    SkipGramSum sum;
+    torch::Tensor loss = torch::zeros({}, torch::dtype(torch::kFloat64).device(m_device));
+    for (std::int64_t number = 0; number < pools(); ++number) {
+        const PairBatches batches = m_batches.take(static_cast<int>(epoch * pools() + number));
+        const double rate = rateIn(pool(epoch, number));
+        for (const PairBatch& batch : batches.on(m_device)) loss += trainPairs(batch, rate, m_embeddings, m_contexts);
+        sum.pairs += batches.pairs();
+    }
+    sum.loss = loss.item<double>();
+    return sum;
 }
 
 Result<std::vector<double>> WalkEmbedding::step(int epoch)
 {
     if (m_graph.arcCount() == 0) return badInput("the graph has no edges, so random walks are not possible");
     if (!m_isCounted) countNodes();
-    SkipGramSum sum;
-    double rate = m_options.rate;
-    forEachPool(m_graph, m_options.walks, startsOf(epoch), m_options.seed, epoch,
-                [&](const sampling::Corpus& corpus, std::int64_t pool, std::int64_t pools, std::int64_t firstWalk) {
-                    const double done = (epoch + static_cast<double>(pool) / static_cast<double>(pools)) /
-                                        static_cast<double>(std::max<std::int64_t>(m_options.epochs, epoch + 1));
-                    rate = m_options.rate * std::max(1 - done, kLowestShare);
-                    const SkipGramPlace place{static_cast<std::uint32_t>(epoch), static_cast<std::uint32_t>(firstWalk),
-                                              static_cast<std::uint32_t>(pool)};
-                    const SkipGramSum part = m_skipGram.train(corpus, place, static_cast<float>(rate),
-                                                              embeddingValues(m_embeddings), embeddingValues(m_contexts));
-                    sum.loss += part.loss;
-                    sum.pairs += part.pairs;
-                });
-    return std::vector<double>{sum.pairs > 0 ? sum.loss / static_cast<double>(sum.pairs) : 0.0, rate};
+    const SkipGramSum sum = m_sampler ? trainEpochInBatches(epoch) : trainEpoch(epoch);
+    return std::vector<double>{sum.pairs > 0 ? sum.loss / static_cast<double>(sum.pairs) : 0.0,
+                               rateIn(pool(epoch, pools() - 1))};
 }
 
 void WalkEmbedding::applyLive(const catalog::Configuration& configuration)
@@ -127,8 +171,8 @@ std::unique_ptr<TrainingMethod> makeWalkEmbedding(const catalog::Configuration& 
 
 }  // namespace
 
-MethodTraining deepWalkTraining() { return {"deepwalk", makeWalkEmbedding}; }
+MethodTraining deepWalkTraining() { return {"deepwalk", makeWalkEmbedding, MethodDevices::ProcessorAndGpu}; }
 
-MethodTraining node2VecTraining() { return {"node2vec", makeWalkEmbedding}; }
+MethodTraining node2VecTraining() { return {"node2vec", makeWalkEmbedding, MethodDevices::ProcessorAndGpu}; }
 
 }  // namespace rosa::learn

@@ -70,11 +70,18 @@ struct DeviceOperations {
     /// Gradients of their mean with respect to the g-EMDs, 4 × B × B: inter-view of both directions, then intra-view.
     torch::Tensor (*anchorGradient)(const torch::Tensor& shares, const torch::Tensor& upstream, double slope,
                                     double positiveWeight) = nullptr;
+    /// Of pairs of skip-gram (pair_batches.h): what each target pulls, pairs × targets, and the loss of each pair. `centres` and `targets` are
+    /// int32.
+    std::array<torch::Tensor, 2> (*pairPulls)(const torch::Tensor& embeddings, const torch::Tensor& contexts,
+                                              const torch::Tensor& centres, const torch::Tensor& targets,
+                                              double saturated) = nullptr;
     /// The numbers that fillUniform (core/base/random_fill.h) makes of each row.
     torch::Tensor (*drawRows)(torch::Device device, const UniformRows& rows) = nullptr;
     /// Records what `work` queues on `device`, without executing it. `work` must not read from the device or from the host, and its tensors
     /// keep their memory as long as the result lives. Throws c10::Error if the work cannot be recorded; nothing is then recorded.
     std::unique_ptr<RecordedWork> (*record)(torch::Device device, const std::function<void()>& work) = nullptr;
+    /// Returns memory that no tensor uses to the device, for other processes. Waits for the device.
+    void (*releaseMemory)() = nullptr;
 };
 
 /// Type of `rosaCudaOperations`, exported by librosa_cuda.

@@ -331,6 +331,15 @@ torch::Tensor SparseMatrix::dense(torch::Device device) const
     return flat.view({this->rows(), columns()});
 }
 
+torch::Tensor multiplyThere(const RowsThere& rows, const torch::Tensor& dense)
+{
+    if (const auto& own = deviceOperations(dense.device().type());
+        own.multiplyRows && dense.scalar_type() == torch::kFloat32)
+        return own.multiplyRows(rows, dense.contiguous(), torch::Tensor(), false);
+    const torch::Tensor messages = dense.index_select(0, rows.columns).mul_(rows.values);
+    return torch::segment_reduce(messages, "sum", {}, {}, rows.offsets, 0, /*unsafe=*/true, 0);
+}
+
 torch::Tensor SparseMatrix::multiply(bool isTransposed, const torch::Tensor& dense, const std::optional<torch::Tensor>& bias,
                                      bool isRectified) const
 {
@@ -339,8 +348,7 @@ torch::Tensor SparseMatrix::multiply(bool isTransposed, const torch::Tensor& den
     if (const auto& own = deviceOperations(dense.device().type());
         own.multiplyRows && dense.scalar_type() == torch::kFloat32)
         return own.multiplyRows(rows, dense.contiguous(), bias ? bias->contiguous() : torch::Tensor(), isRectified);
-    const torch::Tensor messages = dense.index_select(0, rows.columns).mul_(rows.values);
-    torch::Tensor sums = torch::segment_reduce(messages, "sum", {}, {}, rows.offsets, 0, /*unsafe=*/true, 0);
+    torch::Tensor sums = multiplyThere(rows, dense);
     if (bias) sums = sums + *bias;
     return isRectified ? torch::relu(sums) : sums;
 }

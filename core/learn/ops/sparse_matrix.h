@@ -63,12 +63,14 @@ public:
     };
     /// Both orientations, for operations that weight the entries differently.
     [[nodiscard]] const std::shared_ptr<const Parts>& parts() const { return m_parts; }
-
-private:
     struct PartsThere {
         RowsThere forward;
         RowsThere transposed;
     };
+    /// The same on the device of to() or withRoom(); null without one. Entries behind the last row's end belong to no row.
+    [[nodiscard]] const std::shared_ptr<const PartsThere>& partsThere() const { return m_there; }
+
+private:
     struct Product;
 
     [[nodiscard]] torch::Tensor multiply(bool isTransposed, const torch::Tensor& dense,
@@ -77,5 +79,9 @@ private:
     std::shared_ptr<const Parts> m_parts;
     std::shared_ptr<const PartsThere> m_there;  ///< If set, products use it.
 };
+
+/// rows · dense by operations of the device; `dense` is float32 or float64. No gradient flows. Without a kernel of the device for it, all
+/// messages are materialised: O(entries · width) memory.
+torch::Tensor multiplyThere(const RowsThere& rows, const torch::Tensor& dense);
 
 }  // namespace rosa::learn

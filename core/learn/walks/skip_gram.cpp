@@ -1,8 +1,7 @@
-#include "core/learn/ops/skip_gram.h"
+#include "core/learn/walks/skip_gram.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/base/check.h"
 #include "core/base/instruction_set.h"
@@ -19,39 +18,6 @@ using graph::Node;
 constexpr Node kNodesAPart = 256;  // fewer would leave too few candidates for negatives
 constexpr int kMostParts = 16;
 constexpr std::uint32_t kDealing = 0xffffffff;  // an epoch number that training never reaches
-constexpr float kSaturated = 10;                // beyond it σ is 0 or 1 in float32
-
-/// Draws one member from a single random number: the high part of its product selects the slot, the low part the alias.
-Node drawNegative(const SkipGram::NegativeTable& table, RandomStream& stream)
-{
-    const std::uint64_t product = std::uint64_t{stream.next()} * table.members.size();
-    const auto slot = static_cast<std::size_t>(product >> 32);
-    const double toss = static_cast<double>(static_cast<std::uint32_t>(product)) * 0x1p-32;
-    return toss < table.keep[slot] ? table.members[slot] : table.other[slot];
-}
-
-/// Vose (1991): fills `keep` and `other` for draws proportional to `weights`.
-void buildAlias(std::vector<double> weights, SkipGram::NegativeTable& table)
-{
-    const std::size_t count = weights.size();
-    const double sum = std::accumulate(weights.begin(), weights.end(), 0.0);
-    for (double& weight : weights) weight = sum > 0 ? weight * static_cast<double>(count) / sum : 1.0;
-    table.keep.assign(count, 1.0);
-    table.other = table.members;
-    std::vector<std::size_t> small, large;
-    for (std::size_t i = 0; i < count; ++i) (weights[i] < 1 ? small : large).push_back(i);
-    while (!small.empty() && !large.empty()) {
-        const std::size_t low = small.back();
-        const std::size_t high = large.back();
-        small.pop_back();
-        table.keep[low] = weights[low];
-        table.other[low] = table.members[high];
-        weights[high] -= 1 - weights[low];
-        if (weights[high] >= 1) continue;
-        large.pop_back();
-        small.push_back(high);
-    }
-}
 
 /// Sums in sixteen lanes, so that the loop vectorises without reassociation of floating-point sums.
 ROSA_INLINE float dot(const float* a, const float* b, std::int32_t width)
@@ -70,7 +36,7 @@ ROSA_INLINE float dot(const float* a, const float* b, std::int32_t width)
 
 /// Trains the pairs of one block in order, each with its negatives.
 struct TrainBlock {
-    ROSA_INLINE static void run(std::span<const SkipGram::Pair> pairs, const SkipGram::NegativeTable& table,
+    ROSA_INLINE static void run(std::span<const SkipGram::Pair> pairs, const NegativeTable& table,
                                 const SkipGramOptions& options, float rate, RandomStream& stream, float* embeddings,
                                 float* contexts, double& loss)
     {
@@ -83,7 +49,7 @@ struct TrainBlock {
             double odds = 1;  // the loss is the sum of log(1 + e^z) = log of the product
             for (std::int32_t target = 0; target <= options.negatives; ++target) {
                 const bool isContext = target == 0;
-                const Node node = isContext ? pair.context : drawNegative(table, stream);
+                const Node node = isContext ? pair.context : table.draw(stream);
                 if (!isContext && node == pair.context) continue;
                 float* const context = contexts + std::int64_t{node} * width;
                 const float similarity = std::clamp(dot(centre, context, width), -kSaturated, kSaturated);
@@ -127,24 +93,31 @@ void SkipGram::setFrequencies(std::span<const std::int64_t> counts)
     ROSA_CHECK(counts.size() == m_partOf.size(), "a count for each node");
     for (NegativeTable& table : m_negatives) {
         std::vector<double> weights;
-        for (const Node node : table.members)
-            weights.push_back(std::pow(static_cast<double>(counts[static_cast<std::size_t>(node)]), 0.75));
-        buildAlias(std::move(weights), table);
+        for (const Node node : table.members) weights.push_back(negativeWeight(counts[static_cast<std::size_t>(node)]));
+        table.weigh(std::move(weights));
     }
 }
 
-void SkipGram::collectPairs(const sampling::Corpus& corpus, const SkipGramPlace& place)
+std::vector<std::uint16_t> windowsOf(const sampling::Corpus& corpus, const SkipGramPlace& place, std::int32_t window,
+                                     std::uint64_t seed)
 {
     const auto length = static_cast<std::int64_t>(corpus.length);
     std::vector<std::uint16_t> windows(corpus.nodes.size());
     parallelFor(corpus.walkCount(), 16, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t i = begin; i < end; ++i) {
-            RandomStream stream(m_seed, Purpose::Window, place.epoch, place.firstWalk + static_cast<std::uint32_t>(i));
+            RandomStream stream(seed, Purpose::Window, place.epoch, place.firstWalk + static_cast<std::uint32_t>(i));
             for (std::int64_t at = i * length; at < (i + 1) * length; ++at)
                 windows[static_cast<std::size_t>(at)] =
-                    static_cast<std::uint16_t>(1 + stream.below(static_cast<std::uint32_t>(m_options.window)));
+                    static_cast<std::uint16_t>(1 + stream.below(static_cast<std::uint32_t>(window)));
         }
     });
+    return windows;
+}
+
+void SkipGram::collectPairs(const sampling::Corpus& corpus, const SkipGramPlace& place)
+{
+    const auto length = static_cast<std::int64_t>(corpus.length);
+    const std::vector<std::uint16_t> windows = windowsOf(corpus, place, m_options.window, m_seed);
     const auto parts = static_cast<std::size_t>(m_parts);
     parallelFor(m_parts, 1, [&](std::int64_t begin, std::int64_t end) {
         for (auto part = static_cast<std::size_t>(begin); part < static_cast<std::size_t>(end); ++part) {

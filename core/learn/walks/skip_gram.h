@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/learn/walks/negative_table.h"
 #include "core/sampling/walk_corpus.h"
 
 namespace rosa::learn {
@@ -24,6 +25,13 @@ struct SkipGramPlace {
     std::uint32_t pool = 0;       ///< Index of the corpus in the epoch.
 };
 
+/// Window of each node of a corpus, drawn from 1 … `window`; walks × length.
+std::vector<std::uint16_t> windowsOf(const sampling::Corpus& corpus, const SkipGramPlace& place, std::int32_t window,
+                                     std::uint64_t seed);
+
+/// Beyond it σ is 0 or 1 in float32: similarities are clamped to it.
+inline constexpr float kSaturated = 10;
+
 struct SkipGramSum {
     double loss = 0;
     std::int64_t pairs = 0;
@@ -40,7 +48,8 @@ struct SkipGramSum {
 /// Parallel and deterministic: nodes are assigned to a fixed number of parts, the pairs of a corpus to blocks by the parts of centre and
 /// context; a block's negatives come from its contexts' part. Blocks without a common part have no row in common, so a round of such blocks
 /// runs in parallel, each block in its own order, and rounds run one after another (Zhu et al., "GraphVite", WWW 2019, section 3.2, where
-/// the parts belong to several GPUs). No snapshots, no locks; the result does not depend on the number of threads.
+/// the parts belong to several GPUs). No snapshots, no locks; the result does not depend on the number of threads. The form for GPUs is in
+/// pair_batches.h.
 class SkipGram {
 public:
     /// `seed` determines the parts of nodes, the windows and the negatives.
@@ -60,12 +69,6 @@ public:
     struct Pair {
         graph::Node centre = 0;
         graph::Node context = 0;
-    };
-    /// Nodes of a part and Walker's alias table over them: slot i is members[i] with probability keep[i], else other[i].
-    struct NegativeTable {
-        std::vector<graph::Node> members;
-        std::vector<double> keep;
-        std::vector<graph::Node> other;
     };
 
 private:
