@@ -152,6 +152,7 @@ private Q_SLOTS:
         QTest::newRow("mlp") << std::string("mlp") << Overrides();
         QTest::newRow("sage, article") << std::string("sage") << Overrides{{"encoder.sage_form", "article"}};
         QTest::newRow("sage, program") << std::string("sage") << Overrides{{"encoder.sage_form", "program"}};
+        QTest::newRow("gat") << std::string("gat") << Overrides{{"encoder.heads", "3"}};
     }
     /// Output, running statistics and weight gradients of a training pass agree on all code paths.
     void everyPathTrainsTheSame()
@@ -217,6 +218,56 @@ private Q_SLOTS:
         QVERIFY(torch::allclose(out.detach(), expected.detach().to(torch::kFloat32), 1e-4, 1e-5));
         for (std::size_t i = 0; i < 3; ++i)
             QVERIFY(torch::allclose(found[i].grad(), exact[i].grad().to(torch::kFloat32), 1e-3, 1e-5));
+    }
+
+    /// By operations of a device, in double precision: the dense formula with autograd, also where the structure has room for more.
+    void attentionOfDevicesIsTheDenseFormula_data()
+    {
+        QTest::addColumn<int>("room");
+        QTest::newRow("structure alone") << 0;
+        QTest::newRow("room for more entries") << 37;
+    }
+    void attentionOfDevicesIsTheDenseFormula()
+    {
+        QFETCH(int, room);
+        const data::Dataset data = test::twoRings();
+        const std::int64_t nodes = data.graph.nodeCount(), heads = 3, width = 5;
+        const SparseMatrix own = neighbourhoodOf(data.graph, Neighbourhood::Mean);
+        const torch::Tensor off = denseAggregation(data.graph, true) == 0;
+        const auto values = [&](std::int64_t rows, std::int64_t columns, double phase) {
+            return torch::sin(torch::arange(rows * columns, torch::kFloat64) * 0.37 + phase).reshape({rows, columns});
+        };
+        for (const torch::Device device : test::generalDevices()) {
+            SparseMatrix structure = own.to(device);
+            const std::int64_t rows = nodes + (room > 0 ? 4 : 0);
+            if (room > 0) {
+                structure = SparseMatrix::withRoom(rows, own.entries() + room, device);
+                structure.partsThere()->forward.columns.fill_(nodes + 1);  // of a larger matrix before
+                structure.refill(own.to(device));
+            }
+            std::vector<torch::Tensor> exact, found;
+            for (const auto& [columns, phase] : {std::pair{heads * width, 0.0}, {heads, 0.5}, {heads, 1.0}}) {
+                exact.push_back(values(rows, columns, phase).requires_grad_(true));
+                found.push_back(exact.back().detach().to(device, false, true).requires_grad_(true));
+            }
+            std::vector<torch::Tensor> byHead;
+            for (std::int64_t head = 0; head < heads; ++head) {
+                const auto ofNodes = [&](std::size_t i) { return exact[i].slice(0, 0, nodes); };
+                const torch::Tensor scores = torch::leaky_relu(
+                    ofNodes(2).select(1, head).unsqueeze(1) + ofNodes(1).select(1, head).unsqueeze(0), 0.2);
+                const torch::Tensor alpha = torch::softmax(scores.masked_fill(off, -1e30), 1);
+                byHead.push_back(alpha.mm(ofNodes(0).slice(1, head * width, (head + 1) * width)));
+            }
+            const torch::Tensor expected = torch::cat(byHead, 1), upstream = values(rows, heads * width, 2);
+            (expected * upstream.slice(0, 0, nodes)).sum().backward();
+            const torch::Tensor out = attend(found[0], found[1], found[2], structure);
+            (out * upstream.to(device)).sum().backward();
+            const double tolerance = 1e-12;
+            QVERIFY((out.detach().cpu().slice(0, 0, nodes) - expected.detach()).abs().max().item<double>() < tolerance);
+            QVERIFY(out.detach().slice(0, nodes).eq(0).all().item<bool>());
+            for (std::size_t i = 0; i < 3; ++i)
+                QVERIFY((found[i].grad().cpu() - exact[i].grad()).abs().max().item<double>() < tolerance);
+        }
     }
 
     void gatHasTheWidthAskedFor()

@@ -461,6 +461,44 @@ private Q_SLOTS:
                 torch::equal(solved(first, second, Padding::Program, other), solved(first, second, Padding::None, other)));
     }
 
+    void everyCouplingOnEveryPath_data()
+    {
+        QTest::addColumn<transport::Coupling>("coupling");
+        using transport::Coupling;
+        QTest::newRow("Sinkhorn") << Coupling::Sinkhorn;
+        QTest::newRow("independent") << Coupling::Independent;
+        QTest::newRow("uniform") << Coupling::Uniform;
+        QTest::newRow("exact") << Coupling::Exact;
+        QTest::newRow("matching") << Coupling::Matching;
+        QTest::newRow("in order") << Coupling::InOrder;
+    }
+    /// Devices without a kernel of a coupling have it computed on the CPU: g-EMDs, plans and gradients are those of the CPU path.
+    void everyCouplingOnEveryPath()
+    {
+        QFETCH(transport::Coupling, coupling);
+        const auto rows = randomOffsets(7, 6, 51), columns = randomOffsets(7, 6, 52);
+        std::vector<Tensor> expected;
+        for (const test::Path& path : test::allPaths()) {
+            const test::OnPath on(path);
+            const Tensor x = randomRows(rows.back(), 9, 53).to(path.device).requires_grad_(),
+                         y = randomRows(columns.back(), 9, 54).to(path.device).requires_grad_();
+            const GemdRequest request{.options = {.coupling = coupling}, .bothDirections = true, .plans = true};
+            const Gemd found = gemd(makeViewBatch(x, rows).value(), makeViewBatch(y, columns).value(), {}, request).value();
+            const auto weights = [&](std::int64_t of, std::int64_t against, double phase) {
+                return torch::sin(torch::arange(of * against, torch::kFloat64) + phase).view({of, against}).to(path.device);
+            };
+            ((found.forward * weights(7, 7, 0)).sum() + (found.backward * weights(7, 7, 1)).sum()).backward();
+            std::vector<Tensor> here;
+            for (const Tensor& one :
+                 {found.forward, found.backward, found.forwardPlan, found.backwardPlan, x.grad(), y.grad()})
+                here.push_back(one.detach().cpu());
+            if (expected.empty()) expected = here;
+            QVERIFY(expected[4].abs().max().item<double>() > 0);
+            for (std::size_t i = 0; i < here.size(); ++i)
+                QVERIFY2((here[i] - expected[i]).abs().max().item<double>() < 1e-12, path.name);
+        }
+    }
+
     void gradientsOfFloatFollowDouble_data()
     {
         QTest::addColumn<bool>("filled");

@@ -301,7 +301,7 @@ private Q_SLOTS:
         QTest::addColumn<std::string>("encoder");
         QTest::addColumn<Overrides>("overrides");
         for (const char* preset : {"reference", "paper"})
-            for (const char* encoder : {"gcn", "mlp", "sage"})
+            for (const char* encoder : {"gcn", "mlp", "sage", "gat"})
                 QTest::addRow("%s %s", preset, encoder) << std::string(preset) << std::string(encoder) << Overrides();
         QTest::newRow("other layers, Adam")
             << std::string("reference") << std::string("gcn")

@@ -24,8 +24,6 @@ void solve(const BlockTensors& tensors, const LaneOptions& options)
 
 Result<void> solveOnCuda(BlockTensors& tensors, const transport::BlockOptions& options)
 {
-    if (options.coupling != transport::Coupling::Sinkhorn)
-        return failed("coupling on a GPU supports Sinkhorn's algorithm only");
     const c10::cuda::CUDAGuard device(tensors.cost.device());
     if (tensors.cost.scalar_type() == torch::kFloat64)
         solve<double>(tensors, laneOptions(options));

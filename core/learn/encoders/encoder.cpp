@@ -15,7 +15,8 @@ struct Entry {
     bool isOnGpu = false;
 };
 
-constexpr Entry kEncoders[] = {{"gcn", makeGcn, true}, {"mlp", makeMlp, true}, {"sage", makeSage, true}, {"gat", makeGat}};
+constexpr Entry kEncoders[] = {
+    {"gcn", makeGcn, true}, {"mlp", makeMlp, true}, {"sage", makeSage, true}, {"gat", makeGat, true}};
 
 }  // namespace
 

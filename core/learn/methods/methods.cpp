@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "core/base/check.h"
-#include "core/catalog/options/objective_options.h"
 #include "core/catalog/options/sampling_options.h"
 #include "core/catalog/options/time_options.h"
 #include "core/learn/methods/all_methods.h"
@@ -61,10 +60,7 @@ Result<void> checkGpu(const catalog::Configuration& configuration)
         return only(Message("method %1", configuration.method()));
     const std::string encoder = configuration.encoder();
     if (!encoder.empty() && !worksOnGpu(encoder)) return only(Message("encoder %1", encoder));
-    const auto blocks = configuration.find<transport::BlockOptions>();
-    if (!blocks || blocks->coupling == transport::Coupling::Sinkhorn) return {};
-    return only(Message::verbatim(catalog::keyOf(&transport::BlockOptions::coupling) + " " +
-                                  configuration.text(&transport::BlockOptions::coupling)));
+    return {};
 }
 
 std::vector<std::string> methodIds()

@@ -13,7 +13,7 @@ namespace rosa::learn {
 
 namespace {
 
-constexpr float kSlope = 0.2f;
+constexpr auto kSlope = static_cast<float>(kAttentionSlope);
 constexpr std::int64_t kGrain = 64;
 
 struct Shape {
@@ -174,6 +174,7 @@ torch::Tensor attend(const torch::Tensor& x, const torch::Tensor& source, const 
                    source.size(1) > 0 && x.size(1) % source.size(1) == 0,
                "attention needs scores for each head of the messages");
     ROSA_CHECK(structure.rows() == x.size(0) && structure.columns() == x.size(0), "attention needs a square structure");
+    if (structure.partsThere()) return attendThere(x, source, target, structure);
     return Attention::apply(x, source, target, structure.parts());
 }
 

@@ -85,6 +85,34 @@ Result<void> solveOnCpuAs(BlockTensors& tensors, const transport::BlockOptions& 
                                                          : solveOnCpu<float>(tensors, options);
 }
 
+/// Couplings for which a device has no kernel: the CPU couples the blocks and waits for the device.
+Result<void> solveOnHost(BlockTensors& tensors, const transport::BlockOptions& options)
+{
+    const auto room = [](const Tensor& there) {
+        return there.defined() ? torch::empty_like(there, there.options().device(torch::kCPU)) : Tensor();
+    };
+    BlockTensors here;
+    here.cost = tensors.cost.cpu();
+    here.rowWeights = tensors.rowWeights.cpu();
+    here.columnWeights = tensors.columnWeights.cpu();
+    here.isOneMinus = tensors.isOneMinus;
+    here.rows = tensors.rows;
+    here.columns = tensors.columns;
+    here.forward = room(tensors.forward);
+    here.backward = room(tensors.backward);
+    here.forwardPlan = room(tensors.forwardPlan);
+    here.backwardPlan = room(tensors.backwardPlan);
+    ROSA_TRY(solveOnCpuAs(here, options));
+    const auto send = [](const Tensor& from, Tensor& to) {
+        if (to.defined()) to.copy_(from);
+    };
+    send(here.forward, tensors.forward);
+    send(here.backward, tensors.backward);
+    send(here.forwardPlan, tensors.forwardPlan);
+    send(here.backwardPlan, tensors.backwardPlan);
+    return {};
+}
+
 BlockGradients gradientOnCpuAs(const BlockTensors& tensors, const Tensor& forwardGradient, const Tensor& backwardGradient)
 {
     const Tensor& gradient = forwardGradient.defined() ? forwardGradient : backwardGradient;
@@ -392,7 +420,10 @@ Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostSca
         solved->scale = laneScale(first, second, scale);
         solved->tensors =
             prepare(first, second, solved->scale, request, differentiable || request.plans || request.diagnostics);
-        ROSA_TRY(kernels.solve(solved->tensors, request.options));
+        const bool hasKernel =
+            request.options.coupling == transport::Coupling::Sinkhorn || takesCpuPath(first.unit.device());
+        ROSA_TRY(hasKernel ? kernels.solve(solved->tensors, request.options)
+                           : solveOnHost(solved->tensors, request.options));
 
         BlockTensors& tensors = solved->tensors;
         answer.forward = inViews(tensors.forward, second, false);

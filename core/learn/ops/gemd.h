@@ -51,7 +51,8 @@ struct Gemd {
 /// products. Both sides have the same device and type, float32 (training) or float64 (tests). O(n1 n2 (d + sweeps)) time; two n1 × n2
 /// matrices, and one plan per direction until the backward pass.
 ///
-/// On a GPU all work is queued on LibTorch's current stream, without synchronisation.
+/// On a GPU all work is queued on LibTorch's current stream, without synchronisation; couplings other than Sinkhorn's are found on the CPU, for
+/// which the step waits.
 ///
 /// Errors come from blockSinkhorn, or say that no kernel is registered for the device.
 Result<Gemd> gemd(const ViewBatch& first, const ViewBatch& second, const CostScale& scale, const GemdRequest& request);
@@ -91,7 +92,7 @@ struct BlockGradients {
         columnPadding;  ///< n1, n2 (in lane order): of the costs to padding rows; undefined without padding.
 };
 
-/// Kernels of a device type. Options are valid. An asynchronous device (GPU) is not waited for and returns no Error: a non-finite block
+/// Kernels of a device type. Options are valid; only those of the CPU know couplings other than Sinkhorn's. An asynchronous device (GPU) is not waited for and returns no Error: a non-finite block
 /// yields a non-finite result.
 struct BlockKernels {
     Result<void> (*solve)(BlockTensors& tensors, const transport::BlockOptions& options) = nullptr;

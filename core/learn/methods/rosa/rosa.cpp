@@ -319,7 +319,8 @@ void RosaMethod::trainOn(torch::Device device)
     // Steps on a GPU are shorter than their preparation on one thread.
     m_prepared.setDepth(m_takesCpuPath ? 1 : std::clamp(threadCount() - 1, 1, kMostPrepared));
     m_recorded.reset();
-    if (!RecordedSteps::isPossible(device)) return;
+    const bool isQueued = m_options.objective.solve.coupling == transport::Coupling::Sinkhorn;
+    if (!isQueued || !RecordedSteps::isPossible(device)) return;  // what waits for the CPU cannot be recorded
     const auto state = [this] {
         std::vector<torch::Tensor> tensors = m_optimizer->moments();
         for (const NamedTensor& named : m_state.all()) tensors.push_back(named.tensor);
