@@ -39,6 +39,16 @@ inline bool isGpuFailure(const Error& error)
     return words == outOfGpuMemory({}).message.words() || words == brokenGpu({}, {}).message.words();
 }
 
+/// The warning of a run that begins again from its last checkpoint, without others beside it on the GPU, after `error`, for which
+/// isGpuFailure() holds.
+inline Message triedAgainAlone(const Error& error)
+{
+    const std::vector<Message>& arguments = error.message.arguments();
+    if (arguments.size() < 2)
+        return Message("there is not enough memory on the GPU beside other runs; the run is tried again alone");
+    return Message("the GPU failed (%1); the run is tried again alone", arguments[1]);
+}
+
 /// The warning of work that goes on on the CPU after `error`, for which isGpuFailure() holds.
 inline Message continuedOnCpu(const Error& error)
 {

@@ -53,6 +53,8 @@ struct Workplace {
     std::filesystem::path store;
     std::string device = "auto";  ///< auto, cpu, cuda
     int threads = 0;              ///< 0: all cores available to this process.
+    /// With auto, a training whose GPU fails goes on on the CPU; false: it ends with isGpuFailure() (gpu_failure.h).
+    bool goesOnElsewhere = true;
 };
 
 using record::Evaluation;
@@ -148,8 +150,13 @@ struct Projection {
 /// Estimated peak memory of a training run, from the configuration and the data alone.
 struct Forecast {
     double bytes = 0;
-    std::string parts;  ///< "features 15 MB, batch 12 MB, …"
+    std::string parts;       ///< "features 15 MB, batch 12 MB, …"
+    double deviceBytes = 0;  ///< Of a GPU, beside kGpuContextBytes; 0: the run needs the CPU for its steps.
 };
+
+/// What a process takes of a GPU's memory before it computes: CUDA's context, and the kernels and workspaces of LibTorch. Of an H100: some
+/// 500 MB.
+inline constexpr double kGpuContextBytes = 600e6;
 
 /// Why a server of a run ended.
 enum class ServeEnd {
@@ -216,6 +223,8 @@ class Jobs {
 public:
     virtual ~Jobs() = default;
     virtual Result<Forecast> forecast(const TrainJob& job) = 0;
+    /// Whether `auto` selects a GPU on this machine. Slow where a driver is installed; call it before the first job of the process.
+    [[nodiscard]] virtual bool findsGpu() = 0;
     virtual Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) = 0;
     /// Starts the runs of methods without training in the time that a training run leaves idle. Objects that the jobs refer to must outlive
     /// them.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs and times on a GPU what packaging/gpu/pack.sh packed: figures, tests that need a GPU, agreement with the CPU, memory that runs out. Needs a
-# Python with torch, and nothing else; takes some six minutes, the most important figures first.
+# Python with torch, and nothing else; takes some nine minutes, the most important figures first.
 #
 #   run.sh [OUT [STEP…]]
 #
@@ -140,8 +140,25 @@ epochs()
 }
 export -f epochs
 methods_on_gpu() { epochs "Cora, GPU" --device cuda --methods grace,gca,dgi,bgrl,gmi,subgcon,gcn,fastgcn,graphsage; }
+walks_on_gpu() { epochs "Cora, GPU" --device cuda --threads "$threads" --methods deepwalk,node2vec,unsup-graphsage --epochs 5; }
+walks_on_cpu() { epochs "Cora, $threads threads" --threads "$threads" --methods deepwalk,node2vec --epochs 5; }
 methods_on_pubmed() { epochs "Pubmed, GPU" --device cuda --methods grace,dgi,bgrl --dataset pubmed --epochs 30; }
 methods_on_cpu() { epochs "Cora, $threads threads" --threads "$threads" --methods grace,dgi,bgrl --epochs 10; }
+
+# sweep_of WHAT ARGUMENTS…: eight runs of Cora, in processes that share the GPU.
+sweep_of()
+{
+    seconds rosa --store "$(mktemp -d -p "$place")" sweep new s --dataset cora --vary transport.lambda=5,10,20,40 --sampler grid \
+        --rule all --seeds 2 --epochs 100 --splits 2 --device cuda "${@:2}" 2>&1 | tee "$place/sweep.txt" || return
+    row "$1" "$(tail -n 1 "$place/sweep.txt"); $(grep -m 1 'at the same time' "$place/sweep.txt")"
+}
+export -f sweep_of
+sweeps_on_gpu()
+{
+    sweep_of "sweep of 8 runs, one at a time" --jobs 1
+    sweep_of "sweep of 8 runs, as many as fit"
+    sweep_of "sweep of 8 runs, 2 GB for 4 workers" --jobs 4 --gpu-memory 2000
+}
 
 # layout WHAT ARGUMENTS…: t-SNE of 50,000 points by rosa project.
 layout()
@@ -199,7 +216,7 @@ tests()
     cd "$place" || return
     for test in tst_row_operations tst_step_operations 'tst_recorded_steps aGpuRepeatsSteps' 'tst_gemd aGpuSolvesAsTheProcessor' 'tst_rosa_step generalStepsEqualTheProcessors' \
         'tst_method_training generalStepsEqualTheProcessors' tst_anchor_loss tst_sparse_matrix tst_node_contrast tst_compared_methods \
-        tst_optimizer tst_encoders tst_tsne_tensors; do
+        tst_optimizer tst_encoders tst_pair_batches tst_walk_embedding 'tst_gemd everyCouplingOnEveryPath' tst_tsne_tensors; do
         name=${test%% *}
         # shellcheck disable=SC2086  # a class and perhaps a function
         program tests_learn $test -o "$place/$name.txt,txt" > /dev/null 2>&1
@@ -239,7 +256,7 @@ kernels()
         grep -E 'Kernel|gpu__time' | paste - - | sed -E 's/ +/ /g' | cut -c 1-200
 }
 
-export -f machine steps_on_gpu recorded_steps_on_gpu steps_on_cpu train_on_gpu train_on_cpu methods_on_gpu methods_on_pubmed methods_on_cpu layout_on_gpu layout_on_cpu \
+export -f machine steps_on_gpu recorded_steps_on_gpu steps_on_cpu train_on_gpu train_on_cpu methods_on_gpu methods_on_pubmed methods_on_cpu walks_on_gpu walks_on_cpu sweeps_on_gpu layout_on_gpu layout_on_cpu \
     layout_auto agreement memory tests sanitizer kernels
 : > "$out/log.txt"
 printf '| what | figure |\n|---|---|\n' > "$out/table.md"
@@ -250,13 +267,16 @@ step recorded_steps_on_gpu 40
 step bench_command 150
 step methods_on_gpu 40
 step methods_on_pubmed 40
+step walks_on_gpu 40
 step train_on_gpu 40
 step layout_on_gpu 40
 step agreement 60
+step sweeps_on_gpu 120
 step memory 60
 step steps_on_cpu 40
 step layout_on_cpu 40
 step methods_on_cpu 30
+step walks_on_cpu 40
 step train_on_cpu 50
 step layout_auto 40
 step sanitizer 120

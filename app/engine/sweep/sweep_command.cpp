@@ -91,7 +91,7 @@ Result<void> newSweep(CommandContext& context, const SweepArguments& arguments)
     rule.datasetHash = data::contentHash(dataset);
     if (const Message note = data::differenceFromKnown(base.dataset(), dataset).note; !note.empty()) warn(note.text());
     ROSA_TRY(checkMeasurable(context.catalogue, base, dataset));
-    if (arguments.isDryRun) return printForecast(context, arguments.name, base, rule, dataset, arguments.pool.jobs);
+    if (arguments.isDryRun) return printForecast(context, arguments.name, base, rule, dataset, arguments.pool);
     ROSA_TRY_ASSIGN(auto folder, SweepFolder::create(context.catalogue, store, arguments.name, base, rule));
     // Without a place for the note, the job of the sweep is confirmed each time.
     if (const auto made = Folder::open(folder.path())) static_cast<void>(sweep::rememberHere(*made));
@@ -226,12 +226,19 @@ Result<void> workOnSweep(CommandContext& context, const SweepArguments& argument
     return {};
 }
 
+void addGpuMemory(CLI::App& command, double& megabytes, const std::string& help)
+{
+    command.add_option("--gpu-memory", megabytes, help)->check(numberFrom(1, 1e9));
+}
+
 void addWorkerPoolOptions(CLI::App& command, SweepArguments& arguments)
 {
     command
         .add_option("--jobs", arguments.pool.jobs,
-                    "Runs at the same time, one thread each (as many as cores and memory allow)")
+                    "Runs at the same time, one thread each (as many as cores, memory and that of a GPU allow)")
         ->check(count(1, 4096));
+    addOption(command, arguments.pool.place, &PlaceOptions::device, "Where runs train: auto, cpu or cuda (auto)");
+    addGpuMemory(command, arguments.pool.gpuMegabytes, "Memory of the GPU for the runs, in MB (what is free)");
     addQuiet(command, arguments.pool.isQuiet);
 }
 
@@ -241,8 +248,8 @@ void addNew(CLI::App& parent, SweepArguments& arguments, const catalog::Catalogu
     addSweepName(*command, arguments.name);
     addOptions(*command, arguments.options);
     command->add_flag("!--no-run", arguments.runs, "Only create it; `rosa sweep run` starts it");
-    command->add_flag("--dry-run", arguments.isDryRun,
-                      "Create nothing; measure a short run of some tries and print how many runs and minutes it takes");
+    addDryRun(*command, arguments.isDryRun,
+              "Create nothing; measure a short run of some tries and print how many runs and minutes it takes");
     addOptions(*command, arguments.base);
     nameEncoders(*command, catalogue);
     addWorkerPoolOptions(*command, arguments);
@@ -255,6 +262,9 @@ void addWork(CLI::App& parent, SweepArguments& arguments)
     addSweepName(*command, arguments.name);
     command->add_flag("--confirmation", arguments.work.confirms, "Measure the newest confirmation");
     addOption(*command, arguments.work.place, &PlaceOptions::threads, "Number of threads of a run (1)");
+    addOption(*command, arguments.work.place, &PlaceOptions::device, "Where runs train: auto, cpu or cuda (auto)");
+    addGpuMemory(*command, arguments.work.gpuMegabytes,
+                 "Memory of the GPU for the steps of all runs that share it, in MB (what is free)");
     command->add_option("--runs", arguments.work.runs, "End after this number of runs")->check(count());
     command->add_option("--minutes", arguments.work.minutes, "Begin no run that would end later than this")
         ->check(numberAbove(0));

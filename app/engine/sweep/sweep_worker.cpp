@@ -130,6 +130,8 @@ Result<void> SweepWorker::prepare()
     searchStore();
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
     m_jobs = jobs;
+    ROSA_TRY_ASSIGN(m_gpu, gpuRoom(*m_jobs, {m_options.place.device, m_options.gpuMegabytes}));
+    if (m_gpu) m_gpuBudget = m_options.gpuMegabytes > 0 ? m_gpu->free : budgetOfSteps(m_gpu->free, 1);
     m_observer = makeObserver(m_context, m_options.isQuiet);
     return {};
 }
@@ -287,15 +289,16 @@ Result<learn::RunOutcome> SweepWorker::train(const sweep::CellKey& cell, const s
     learn::TrainJob job{m_context.catalogue, configuration, *m_dataset, name, ofTry.groupId(), {}, {}, 0, {}};
     const learn::Workplace place{m_store, m_options.place.device, m_options.place.threads};
     Follower follower(*this, claim, state);
+    const auto* const share = m_gpu ? &m_gpu->share : nullptr;
     if (!state.run.empty()) {
         job.resume = state.run;
-        auto resumed = m_jobs->train(place, job, follower);
+        auto resumed = trainShared(*m_jobs, share, m_gpuBudget, place, job, follower);
         ROSA_TRY(follower.written());
         if (resumed || resumed.error().kind == ErrorKind::Interrupted) return resumed;
         // It was deleted, is damaged, or another worker took it: a new run is as good.
         job.resume.clear();
     }
-    auto outcome = m_jobs->train(place, job, follower);
+    auto outcome = trainShared(*m_jobs, share, m_gpuBudget, place, job, follower);
     ROSA_TRY(follower.written());
     return outcome;
 }

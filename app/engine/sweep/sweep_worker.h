@@ -8,6 +8,7 @@
 #include <string>
 
 #include "app/engine/common/job_support.h"
+#include "app/engine/sweep/gpu_room.h"
 #include "app/engine/sweep/job_clock.h"
 #include "core/learn/jobs.h"
 #include "core/sweep/claims.h"
@@ -24,9 +25,10 @@ struct WorkOptions {
     double minutes = 0;                ///< Begins no run that would end later than this; 0: no limit.
     bool confirms = false;             ///< Works on the newest confirmation instead of the sweep.
     bool isQuiet = false;
-    std::string shard;     ///< "3/12": the cells to measure first; "": all.
-    std::string walltime;  ///< Of the job, from now; "": that of Slurm's job, if there is one.
-    double reserve = 0;    ///< Begins no run that would end later than so many seconds before the end of the job.
+    std::string shard;        ///< "3/12": the cells to measure first; "": all.
+    std::string walltime;     ///< Of the job, from now; "": that of Slurm's job, if there is one.
+    double gpuMegabytes = 0;  ///< Of a GPU, for the steps of all runs that share it; 0: what is free.
+    double reserve = 0;       ///< Begins no run that would end later than so many seconds before the end of the job.
 };
 
 /// Any number of workers, of any machines that see the store, may work on one sweep.
@@ -83,6 +85,8 @@ private:
     std::string m_datasetHash;
     std::optional<tables::StoreSearch> m_search;  ///< nullopt: the list of runs cannot be read.
     learn::Jobs* m_jobs = nullptr;
+    std::optional<GpuRoom> m_gpu;
+    double m_gpuBudget = 0;  ///< Bytes for steps of all runs on it.
     std::unique_ptr<learn::Observer> m_observer;
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
     double m_seconds = 0;         ///< Of the runs that this worker has trained.

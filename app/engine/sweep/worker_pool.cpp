@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <set>
 #include <thread>
 
@@ -22,6 +23,7 @@
 #include "app/engine/common/json_lines.h"
 #include "app/engine/common/plain_text.h"
 #include "app/engine/common/progress.h"
+#include "app/engine/machine/gpu_memory.h"
 #include "app/engine/machine/system_info.h"
 #include "app/engine/sweep/refresh_with_retries.h"
 #include "app/engine/sweep/sweep_text.h"
@@ -60,30 +62,45 @@ constexpr int kMostKilled = 20;
     ::_exit(kFailed);
 }
 
-/// The largest forecast of any try, in bytes.
-Result<double> memoryOfARun(CommandContext& context, sweep::SweepFolder& folder, const data::Dataset& dataset)
+/// The largest forecasts of any try.
+Result<sweep::RunNeed> needOfARun(CommandContext& context, learn::Jobs& jobs, sweep::SweepFolder& folder,
+                                  const data::Dataset& dataset)
 {
-    ROSA_TRY_ASSIGN(learn::Jobs* const jobs, loadJobs());
-    double most = 0;
+    sweep::RunNeed most;
     for (const sweep::Try& one : folder.tries()) {
         ROSA_TRY_ASSIGN(auto configuration, folder.configurationOf({one.number, folder.rule().blocks.front(), 0}));
         ROSA_TRY_ASSIGN(const auto forecast,
-                        jobs->forecast({context.catalogue, configuration, dataset, {}, {}, {}, {}, 0, {}}));
-        most = std::max(most, forecast.bytes);
+                        jobs.forecast({context.catalogue, configuration, dataset, {}, {}, {}, {}, 0, {}}));
+        most.memory = std::max(most.memory, forecast.bytes);
+        if (forecast.deviceBytes > 0)
+            most.gpuMemory = std::max(most.gpuMemory, forecast.deviceBytes + learn::kGpuContextBytes);
     }
     return most;
 }
 
 }  // namespace
 
-Result<int> workersFor(CommandContext& context, sweep::SweepFolder& folder, int asked)
+Result<PoolPlan> planPool(CommandContext& context, sweep::SweepFolder& folder, const WorkerPoolOptions& options, int left)
 {
-    if (asked > 0) return asked;
+    PoolPlan plan;
+    if (options.place.device != "auto") plan.arguments = {"--device", options.place.device};
+    const bool isOnCpu = options.gpuMegabytes <= 0 && (options.place.device == "cpu" || !hasGpuDriver());
+    if (options.jobs > 0 && isOnCpu) {
+        plan.runs = sweep::runsAtOnce({}, {}, options.jobs, left);
+        return plan;
+    }
     ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, folder.base().dataset()));
-    ROSA_TRY_ASSIGN(const double memory, memoryOfARun(context, folder, dataset));
-    const auto available = static_cast<double>(systemInfo().memoryAvailable);
-    const int fitting = available > 0 && memory > 0 ? static_cast<int>(std::min(available / memory, 1e6)) : 1;
-    return std::clamp(fitting, 1, availableCores());
+    ROSA_TRY_ASSIGN(learn::Jobs* const jobs, loadJobs());
+    ROSA_TRY_ASSIGN(const auto need, needOfARun(context, *jobs, folder, dataset));
+    ROSA_TRY_ASSIGN(const auto gpu, gpuRoom(*jobs, {options.place.device, options.gpuMegabytes}));
+    const double free = gpu ? gpu->free : 0;
+    plan.runs = sweep::runsAtOnce({availableCores(), static_cast<double>(systemInfo().memoryAvailable), free}, need,
+                                  options.jobs, left);
+    if (plan.runs.onGpu == 0) return plan;
+    const double budget = budgetOfSteps(free, plan.runs.workers);
+    plan.arguments.insert(plan.arguments.end(), {"--gpu-memory", std::to_string(static_cast<std::int64_t>(budget / 1e6))});
+    plan.sentence = gpuSentence(plan.runs, free, need.gpuMemory);
+    return plan;
 }
 
 namespace {
@@ -126,6 +143,7 @@ public:
         if (order == sweep::Order::Cancel) m_progress.say("cancelled; runs stop after a checkpoint");
     }
 
+    void say(const std::string& sentence) { m_progress.say(sentence); }
     void finish() { m_progress.finish(); }
 
 private:
@@ -159,8 +177,8 @@ Error endedEarly(const std::string& name, int left, bool confirms, bool isCancel
 
 }  // namespace
 
-WorkerPool::WorkerPool(std::filesystem::path store, std::string sweep, sweep::Claims& claims, bool confirms)
-    : m_store(std::move(store)), m_sweep(std::move(sweep)), m_claims(claims), m_confirms(confirms)
+WorkerPool::WorkerPool(std::filesystem::path store, std::string sweep, sweep::Claims& claims, std::vector<std::string> more)
+    : m_store(std::move(store)), m_sweep(std::move(sweep)), m_claims(claims), m_more(std::move(more))
 {}
 
 WorkerPool::~WorkerPool()
@@ -174,7 +192,7 @@ Result<void> WorkerPool::startOne()
     const std::string name = m_claims.worker() + "." + std::to_string(++m_started);
     std::vector<std::string> words{"rosa",     "--store", m_store.string(), "sweep", "work", m_sweep,
                                    "--worker", name,      "--quiet"};
-    if (m_confirms) words.emplace_back("--confirmation");
+    words.insert(words.end(), m_more.begin(), m_more.end());
     std::vector<char*> arguments;
     arguments.reserve(words.size() + 1);
     for (std::string& word : words) arguments.push_back(word.data());
@@ -229,16 +247,18 @@ Result<void> runWorkerPool(CommandContext& context, const std::filesystem::path&
     ROSA_TRY_ASSIGN(auto board, boardNow(folder, options.confirms));
     int left = sweep::cellsLeft(board);
     if (left == 0 && (options.confirms || !sweep::wantsProposal(folder))) return {};
-    ROSA_TRY_ASSIGN(const int possible, workersFor(context, folder, options.jobs));
-    const int workers = sweep::wantsProposal(folder) && !options.confirms ? possible : std::min(possible, left);
+    const bool mayGrow = sweep::wantsProposal(folder) && !options.confirms;
+    ROSA_TRY_ASSIGN(auto plan, planPool(context, folder, options, mayGrow ? std::numeric_limits<int>::max() : left));
+    if (options.confirms) plan.arguments.emplace_back("--confirmation");
     ROSA_TRY(store::Library::open(store));  // It must be there before several workers look for it.
     catchInterrupts();
     ROSA_TRY_ASSIGN(auto claims, sweep::Claims::open(folder.path(), sweep::newWorker()));
     const Heartbeat heartbeat(sweep::kHeartbeat, [&claims] { claims.heartbeat(); });
     sweep::SteeringWatch steering(folder.path());
     Display display(context, options.isQuiet);
-    WorkerPool pool(store, name, claims, options.confirms);
-    ROSA_TRY(pool.start(workers));
+    if (!plan.sentence.empty()) display.say(plan.sentence);
+    WorkerPool pool(store, name, claims, std::move(plan.arguments));
+    ROSA_TRY(pool.start(plan.runs.workers));
     for (bool isLast = false; !isLast;) {
         isLast = pool.isOver();
         if (interrupted()) pool.stop();

@@ -6,22 +6,27 @@
 #include <vector>
 
 #include "app/engine/common/command.h"
+#include "app/engine/common/job_support.h"
+#include "app/engine/sweep/gpu_room.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/sweep_folder.h"
 
 namespace rosa::engine {
 
 struct WorkerPoolOptions {
-    int jobs = 0;           ///< Workers; 0: as many as cores and memory allow.
+    int jobs = 0;           ///< Workers; 0: as many as cores and memory, that of a GPU included, allow.
     bool confirms = false;  ///< Works on the newest confirmation.
     bool isQuiet = false;
+    PlaceOptions place = {"auto", 1};  ///< Of each run.
+    double gpuMegabytes = 0;           ///< Of the GPU, for all runs; 0: what is free.
 };
 
 /// Starts workers, starts another one in place of a worker that was killed, and stops all of them at the end. If this process dies, they stop
 /// after a checkpoint.
 class WorkerPool {
 public:
-    WorkerPool(std::filesystem::path store, std::string sweep, sweep::Claims& claims, bool confirms);
+    /// `more`: further arguments of each worker.
+    WorkerPool(std::filesystem::path store, std::string sweep, sweep::Claims& claims, std::vector<std::string> more);
     /// Stops the workers and waits for them.
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;
@@ -46,15 +51,22 @@ private:
     std::filesystem::path m_store;
     std::string m_sweep;
     sweep::Claims& m_claims;
-    bool m_confirms;
+    std::vector<std::string> m_more;
     bool m_isStopping = false;
     std::vector<Worker> m_workers;
     int m_started = 0, m_killed = 0;
     int m_exitCode = kDone;
 };
 
-/// Number of workers for the sweep on this machine: `asked`, or as many as cores and memory allow if that is 0.
-Result<int> workersFor(CommandContext& context, sweep::SweepFolder& folder, int asked);
+/// Workers of a sweep on this machine.
+struct PoolPlan {
+    sweep::RunsAtOnce runs;
+    std::vector<std::string> arguments;  ///< Of each: device and memory.
+    std::string sentence;                ///< How runs share the GPU; "" if none trains there.
+};
+
+/// `left`: no more workers than these runs.
+Result<PoolPlan> planPool(CommandContext& context, sweep::SweepFolder& folder, const WorkerPoolOptions& options, int left);
 
 /// Runs the sweep, or its newest confirmation, to the end or until it is cancelled; a pause or cancellation that is in force ends. With progress
 /// on standard error (--json: one line per finished run). If the time of the job is over before, it says so and sets the exit code kUnfinished. An

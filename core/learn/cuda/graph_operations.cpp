@@ -1,6 +1,7 @@
-/// Work recorded as a CUDA graph: hundreds of kernels are then one launch, since a launch costs the host several times what such a kernel takes.
+/// Memory between jobs, and work recorded as a CUDA graph: hundreds of kernels are then one launch, since a launch costs the host several times what such a kernel takes.
 #include <ATen/cuda/CUDAEvent.h>
 #include <ATen/cuda/CUDAGraph.h>
+#include <c10/cuda/CUDACachingAllocator.h>
 #include <c10/cuda/CUDAGuard.h>
 #include <c10/cuda/CUDAStream.h>
 
@@ -60,6 +61,10 @@ std::unique_ptr<RecordedWork> recordOnCuda(torch::Device device, const std::func
 
 }  // namespace
 
-void addGraphOperations(DeviceOperations& operations) { operations.record = recordOnCuda; }
+void addGraphOperations(DeviceOperations& operations)
+{
+    operations.record = recordOnCuda;
+    operations.releaseMemory = [] { c10::cuda::CUDACachingAllocator::emptyCache(); };
+}
 
 }  // namespace rosa::learn

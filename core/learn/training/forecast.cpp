@@ -18,14 +18,17 @@
 #include "core/catalog/options/training_options.h"
 #include "core/catalog/options/walk_options.h"
 #include "core/learn/encoders/inference.h"
+#include "core/learn/methods/method.h"
 
 namespace rosa::learn {
 
 namespace {
 
 constexpr double kFloat = 4;
-constexpr double kRangeBytes = 200e6;  // working memory of embedByRanges()
-constexpr double kLibraries = 250e6;   // LibTorch's code and tables, resident after the first job
+constexpr double kRangeBytes = 200e6;      // working memory of embedByRanges()
+constexpr double kLibraries = 250e6;       // LibTorch's code and tables, resident after the first job
+constexpr double kRoomOfAllocator = 1.25;  // LibTorch's allocator keeps blocks of several sizes on a GPU
+constexpr double kIndicesOfATarget = 32;   // of PairBatches on a GPU, with the corpus after this one
 
 /// Larger arrays are file-backed; the system can reclaim their pages.
 double held(double bytes) { return std::min(bytes, static_cast<double>(kFileBackedBytes)); }
@@ -67,7 +70,9 @@ double firstNumberIn(const char* path)
 Forecast forecastMemory(const catalog::Configuration& configuration, const data::Dataset& dataset)
 {
     std::vector<std::pair<std::string, double>> parts;
+    double ofSteps = 0;
     const auto add = [&parts](const char* name, double bytes) { parts.emplace_back(name, bytes); };
+    const auto addOfSteps = [&](const char* name, double bytes) { add(name, bytes), ofSteps += bytes; };
     add("program", kLibraries);
     add("features", held(static_cast<double>(dataset.features.storedBytes())));
     const double nodes = dataset.graph.nodeCount();
@@ -76,7 +81,7 @@ Forecast forecastMemory(const catalog::Configuration& configuration, const data:
     add("graph", held(arcs * kFloat) + held(nodes * 8));
     if (const auto encoder = configuration.find<catalog::WidthOptions>()) {
         const auto hidden = static_cast<double>(encoder->hidden);
-        add("weights", 5 * kFloat * (2 * hidden * width + 4 * hidden * hidden));
+        addOfSteps("weights", 5 * kFloat * (2 * hidden * width + 4 * hidden * hidden));
         add("embedding", isEmbeddedByRanges(dataset.graph) ? kRangeBytes : 6 * kFloat * nodes * hidden);
         const auto scope = configuration.find<catalog::ScopeOptions>();
         const bool isWalked =
@@ -85,22 +90,25 @@ Forecast forecastMemory(const catalog::Configuration& configuration, const data:
             const double rows = viewNodes(configuration, dataset);
             const auto ascent = configuration.find<catalog::AscentOptions>();
             const bool perturbs = ascent && ascent->enabled;
-            add("batch", kFloat * rows * ((perturbs ? 5 : 1) * width + 40 * hidden));
-            if (configuration.has<transport::BlockOptions>()) add("transport", 16 * kFloat * rows * rows);
+            addOfSteps("batch", kFloat * rows * ((perturbs ? 5 : 1) * width + 40 * hidden));
+            if (configuration.has<transport::BlockOptions>()) addOfSteps("transport", 16 * kFloat * rows * rows);
         } else if (configuration.has<catalog::EpochOptions>()) {
             // Two views of the whole graph: copies of features and arcs with transposes, activations with gradients.
-            add("views", 2 * (2.0 * static_cast<double>(dataset.features.storedBytes()) + 16 * (arcs + nodes) +
-                              10 * kFloat * nodes * hidden));
+            addOfSteps("views", 2 * (2.0 * static_cast<double>(dataset.features.storedBytes()) + 16 * (arcs + nodes) +
+                                     10 * kFloat * nodes * hidden));
         }
     }
     if (const auto skipGram = configuration.find<catalog::SkipGramOptions>()) {
         const auto walks = configuration.get<catalog::NodeWalkOptions>();
         const auto dimensions = static_cast<double>(skipGram->dimensions);
-        add("weights", 6 * kFloat * nodes * dimensions);  // both matrices, and their copies in a checkpoint
-        add("pairs", 1024.0 * 10 * walks.length * (skipGram->window + 2));
+        addOfSteps("weights", 6 * kFloat * nodes * dimensions);  // both matrices, and their copies in a checkpoint
+        const double pairs = 1024.0 * walks.length * (skipGram->window + 2);
+        add("pairs", 10 * pairs);
+        ofSteps += kIndicesOfATarget * pairs * (1 + walks.negatives);
     }
     std::sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
     Forecast forecast;
+    if (checkGpu(configuration)) forecast.deviceBytes = kRoomOfAllocator * ofSteps;
     for (const auto& [name, bytes] : parts) {
         forecast.bytes += bytes;
         forecast.parts += (forecast.parts.empty() ? "" : ", ") + name + " " + megabytes(bytes);

@@ -9,7 +9,7 @@
 namespace rosa::learn {
 
 /// Upper estimate of peak memory, from configuration and data alone; allocates nothing. Methods without training need their features and,
-/// with an encoder, one pass over the whole graph.
+/// with an encoder, one pass over the whole graph. On a GPU, what steps hold.
 Forecast forecastMemory(const catalog::Configuration& configuration, const data::Dataset& dataset);
 
 /// Memory available to this process: that of the machine or the remainder of its control group, whichever is less.

@@ -33,12 +33,12 @@ Result<T> guarded(const Message& job, Body&& body)
     }
 }
 
-/// Returns `work(device)`. Where that is a GPU which `auto` has chosen, and it fails, a warning says so and `work(cpu)` follows; `work` then finds
+/// Returns `work(device)`. Where that is a GPU which `auto` has chosen and may leave, and it fails, a warning says so and `work(cpu)` follows; `work` then finds
 /// what the first call has left.
 template <typename T, typename Work>
 Result<T> onDevice(const Workplace& place, c10::Device device, const Message& job, Observer& observer, const Work& work)
 {
-    if (device.is_cpu() || place.device != "auto") return work(device);
+    if (device.is_cpu() || place.device != "auto" || !place.goesOnElsewhere) return work(device);
     auto result = guarded<T>(job, [&] { return work(device); });
     if (result || !isGpuFailure(result.error())) return result;
     observer.warn(continuedOnCpu(result.error()));

@@ -16,6 +16,7 @@
 #include "core/learn/inspection/pair_ranking.h"
 #include "core/learn/methods/seen_dataset.h"
 #include "core/learn/ops/device.h"
+#include "core/learn/ops/device_operations.h"
 #include "core/learn/ops/products.h"
 #include "core/learn/projection/tsne.h"
 #include "core/learn/training/early_runs.h"
@@ -62,6 +63,26 @@ Workplace placeOfLayout(Workplace place, const ProjectJob& job)
     return place;
 }
 
+/// At its end the job's memory of a GPU is free for other processes: those of a sweep share it.
+class BorrowedMemory {
+public:
+    explicit BorrowedMemory(torch::Device device) : m_device(device) {}
+    ~BorrowedMemory()
+    {
+        const auto release = deviceOperations(m_device.type()).releaseMemory;
+        if (!release) return;
+        try {
+            release();
+        } catch (const c10::Error&) {  // The GPU has failed, which the job has reported.
+        }
+    }
+    BorrowedMemory(const BorrowedMemory&) = delete;
+    BorrowedMemory& operator=(const BorrowedMemory&) = delete;
+
+private:
+    torch::Device m_device;
+};
+
 Result<RunOutcome> runUntrained(const Workplace& place, const TrainJob& job, Observer& observer)
 {
     ROSA_TRY(deviceOfSteps(place, job.configuration));
@@ -86,6 +107,13 @@ class JobsOfLearn : public Jobs {
 public:
     Result<Forecast> forecast(const TrainJob& job) override { return forecastMemory(job.configuration, job.dataset); }
 
+    bool findsGpu() override
+    {
+        prepareDevices("auto");
+        const auto device = chooseDevice("auto");
+        return device && device->is_cuda();
+    }
+
     Result<RunOutcome> train(const Workplace& place, const TrainJob& job, Observer& observer) override
     {
         return guarded<RunOutcome>(Message("training"), [&]() -> Result<RunOutcome> {
@@ -100,6 +128,7 @@ public:
             const TrainJob own{job.catalogue, job.configuration, *seen,     job.name,  job.group, job.resume,
                                job.forkOf,    job.forkEpoch,     job.watch, job.seeds, job.turns};
             ROSA_TRY_ASSIGN(const auto device, deviceOfSteps(place, own.configuration));
+            const BorrowedMemory memory(device);
             return runTraining(place, device, own, observer);
         });
     }
