@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSignalSpy>
+#include <QUndoStack>
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/experiment/view/experiment_view.h"

@@ -12,7 +12,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QUndoStack>
 
+#include "app/workbench/experiment/view/experiment_state.h"
 #include "app/workbench/experiment/view/experiment_view.h"
 #include "app/workbench/session/workbench.h"
 #include "core/catalog/configuration.h"

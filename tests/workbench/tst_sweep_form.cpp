@@ -17,6 +17,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QUndoStack>
 
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/experiment/view/experiment_view.h"

@@ -28,7 +28,7 @@ struct ExperimentState {
     /// Deviations from the presets, by key. Includes parameters that the method lacks: they reappear with a method that has them.
     QMap<QString, QString> overrides;
     QMap<QString, QString> varied;  ///< Variations by key (widgets::Variation::text); likewise.
-    /// Choices about the sweep (model/sweep/sweep_space.h) that differ from their defaults, and kSweepNameKey.
+    /// Choices about the sweep (sweep/data/sweep_space.h) that differ from their defaults, and kSweepNameKey.
     QMap<QString, QString> sweep;
 
     friend bool operator==(const ExperimentState&, const ExperimentState&) = default;

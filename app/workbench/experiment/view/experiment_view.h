@@ -1,38 +1,34 @@
 /// The Experiment form: data set, method, encoder, preset, seeds and all parameters of the next training.
 #pragma once
 
-#include <QUndoStack>
 #include <QWidget>
 
-#include "app/workbench/experiment/view/experiment_state.h"
 #include "app/workbench/shell/request_taker.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/sweep/data/sweep_space.h"
+#include "core/catalog/configuration.h"
 
 class QAction;
-class QLabel;
-
-namespace rosa::widgets {
-class ParameterForm;
-class ShortLabel;
-}  // namespace rosa::widgets
+class QUndoStack;
 
 namespace rosa::workbench {
 
+class ConfigurationSource;
+class FormFields;
+class FormHead;
+class FormHistory;
+class FormSweep;
 class RunChoices;
-class SpaceCard;
 class StartBar;
-class SweepProbe;
-class SweepRuns;
-class SweepStrip;
 class Workbench;
+struct ExperimentState;
 
-/// Generated from the catalogue. Every edit is a command of undoStack(); consecutive edits of one field are merged. Invalid values stay in
-/// the form and are marked, and configuration() names the first.
+/// Composes the form: its fields show a history of choices (FormHistory, FormFields), which files and runs replace (ConfigurationSource);
+/// below them is what starts: a run, or the sweep over the varied fields (FormSweep).
 ///
-/// The form prepares the next run and never affects a running one; the Train view changes parameters live.
-///
-/// A field can vary over several values; then the card below the form shows the sweep that this makes, and starts it, as Train does.
+/// Every edit is a command of undoStack(); consecutive edits of one field are merged. Invalid values stay in the form and are marked, and
+/// configuration() names the first. The form prepares the next run and never affects a running one; the Train view changes parameters
+/// live.
 class ExperimentView : public QWidget {
     Q_OBJECT
 public:
@@ -52,9 +48,9 @@ public:
     /// The same as a shell command.
     [[nodiscard]] QString command() const;
 
-    [[nodiscard]] QUndoStack* undoStack() { return &m_undo; }
+    [[nodiscard]] QUndoStack* undoStack();
     /// "Copy as command", for menus.
-    [[nodiscard]] QAction* copyCommandAction() const { return m_copy; }
+    [[nodiscard]] QAction* copyCommandAction() const;
     /// Empty while all values are valid, otherwise the first problem in one line.
     [[nodiscard]] QString firstProblem() const;
     /// Focuses the first field.
@@ -100,46 +96,22 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    class Edit;
-
-    void makeHeader();
+    void layOut();
+    void connectParts();
+    void showState();
     void showStart();
-    void push(const QString& text, const ExperimentState& after, const QString& field = {});
-    void display(ExperimentState state);
-    void takeFacts();
-    void edit(const QString& key, const QString& value);
-    void setParameter(const QString& key, const QString& value);
     void take(const QString& text, const ExperimentState& state);
-    void revertAll();
+    void reset();
     void copyCommand();
-    void check();
-    void sayNotice();
-    void makeSweep();
-    void vary(const QString& key, bool isVaried);
-    void editVariation(const QString& key, const QString& text);
-    void editSweep(const QString& key, const QString& text);
-    void copySweep();
-    void showSweep();
-    [[nodiscard]] QString sweepName() const;
 
     Workbench& m_workbench;
-    QUndoStack m_undo;
-    ExperimentState m_state;
-    QString m_shownFor;  ///< Choices for which the fields were created.
     RunChoices* m_choices;
-    QLabel* m_notice;  ///< Warns of configurations that cannot learn on the data set.
-    widgets::ParameterForm* m_form;
-    widgets::ShortLabel* m_summary;
-    QWidget* m_header;
-    QAction* m_copy;
-    QAction* m_revertAll;
-    QString m_problem;
-    bool m_isChecked = false;
-    SweepRuns* m_sweeps;
-    SweepProbe* m_probe;
-    SpaceCard* m_space;
-    SweepStrip* m_strip;
+    FormHistory* m_history;
+    FormFields* m_fields;
+    FormHead* m_head;
+    FormSweep* m_sweep;
     StartBar* m_start;
+    ConfigurationSource* m_source;
 };
 
 }  // namespace rosa::workbench
