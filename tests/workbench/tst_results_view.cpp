@@ -160,7 +160,7 @@ void TestResultsView::init()
     m_view->resize(1000, 800);
     QVERIFY(rosa::test::isShown(*m_view));
     m_workbench->setCurrentRun(m_run);
-    QTRY_VERIFY_WITH_TIMEOUT(m_view->results().has_value(), kPatience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_view->results() != nullptr, kPatience);
 }
 
 void TestResultsView::cleanup()

@@ -221,7 +221,7 @@ private Q_SLOTS:
         press("sweepShowResults");
         auto* results = m_fixture.window->findChild<ResultsView*>();
         QVERIFY(results->isVisible());
-        QTRY_VERIFY_WITH_TIMEOUT(results->results().has_value(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(results->results() != nullptr, kPatience);
         QCOMPARE(static_cast<int>(results->results()->groups.size()), kept);
         open();
         press("sweepClear");

@@ -7,6 +7,7 @@
 
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
+#include "app/workbench/records/run_feed.h"
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/runs/data/run_names.h"
 #include "app/workbench/session/workbench.h"
@@ -54,6 +55,26 @@ NoResults::NoResults(Workbench& workbench, QWidget* parent)
     column->addStretch(1);
     connect(m_button, &QPushButton::clicked, this, &NoResults::press);
     refresh();
+}
+
+void NoResults::askForRun() { say(tr("Choose a run in the list of runs, or train one, to see its results.")); }
+
+void NoResults::explain(const QString& run, const Error& error)
+{
+    const store::RunSummary* summary = m_workbench.library().find(run);
+    const bool isUnderWay = summary && isLiveState(summary->state);
+    const bool isStopped = summary && summary->state != record::RunState::Finished && summary->epochs > 0;
+    if (isUnderWay)
+        say(tr("The run has not finished: its results appear here after its evaluation."));
+    else if (isStopped)
+        say(tr("The run ended before its evaluation. Evaluate the weights of its newest checkpoint here, or run “rosa "
+               "evaluate %1” in a shell.")
+                .arg(run),
+            run);
+    else
+        say(tr("There are no results: %1. Add them here, or run “rosa evaluate %2” in a shell.")
+                .arg(coreText(error.message), run),
+            summary ? run : QString());
 }
 
 void NoResults::say(const QString& message, const QString& run)

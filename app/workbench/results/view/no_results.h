@@ -5,6 +5,7 @@
 #include <QWidget>
 
 #include "app/workbench/engine/engine_process.h"
+#include "core/base/result.h"
 
 class QLabel;
 class QProgressBar;
@@ -21,12 +22,16 @@ class NoResults : public QWidget {
 public:
     explicit NoResults(Workbench& workbench, QWidget* parent = nullptr);
 
-    /// `run`: can be evaluated now; "": none.
-    void say(const QString& message, const QString& run = {});
+    /// There is no current run.
+    void askForRun();
+    /// Why a run has no results, and what can be done about it. `error`: that of reading them.
+    void explain(const QString& run, const Error& error);
     [[nodiscard]] QString message() const;
     [[nodiscard]] QPushButton& button() const { return *m_button; }
 
 private:
+    /// `run`: can be evaluated now; "": none.
+    void say(const QString& message, const QString& run = {});
     void press();
     void start(const QString& run, bool namesProtocol);
     void refresh();

@@ -1,75 +1,31 @@
 #include "app/workbench/results/view/results_view.h"
 
 #include <algorithm>
-#include <cmath>
-#include <functional>
+#include <utility>
 
-#include <QActionGroup>
-#include <QClipboard>
 #include <QDoubleSpinBox>
-#include <QEvent>
-#include <QGuiApplication>
-#include <QHBoxLayout>
-#include <QHeaderView>
-#include <QLabel>
-#include <QLocale>
 #include <QMenu>
-#include <QScrollBar>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabWidget>
-#include <QTableWidget>
-#include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
-#include "app/workbench/base/metric_title.h"
-#include "app/workbench/overview/data/run_comparison.h"
-#include "app/workbench/records/run_feed.h"
-#include "app/workbench/results/data/results_text.h"
-#include "app/workbench/results/figure/results_figure.h"
-#include "app/workbench/results/view/cell_nodes.h"
+#include "app/workbench/results/view/classes_panel.h"
+#include "app/workbench/results/view/groups_panel.h"
 #include "app/workbench/results/view/no_results.h"
-#include "app/workbench/results/view/result_plots.h"
+#include "app/workbench/results/view/results_loader.h"
+#include "app/workbench/results/view/results_words.h"
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view_head.h"
 #include "app/workbench/tables/figure/table_figure.h"
 #include "app/workbench/tables/view/tables_panel.h"
-#include "widgets/figure/figure_actions.h"
 #include "widgets/layout/column_area.h"
-#include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
-#include "widgets/style/theme.h"
-#include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
-
-namespace {
-
-constexpr int kResultIconSide = 10;
-
-void setUpTable(QTableWidget* table, const QStringList& columns, const QString& name)
-{
-    table->setColumnCount(static_cast<int>(columns.size()));
-    table->setHorizontalHeaderLabels(columns);
-    table->setAccessibleName(name);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setTabKeyNavigation(false);
-    table->setShowGrid(false);
-    table->setFrameShape(QFrame::NoFrame);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + 8);
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-}
-
-}  // namespace
 
 ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
     : View({"results",
@@ -83,153 +39,79 @@ ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
       m_halves(new QTabWidget),
       m_tables(new TablesPanel(workbench, new ViewHead(*this))),
       m_head(new ViewHead(*this)),
+      m_words(new ResultsWords(workbench, *m_head)),
       m_pages(new QStackedWidget),
-      m_nothing(new NoResults(workbench))
+      m_nothing(new NoResults(workbench)),
+      m_groups(new GroupsPanel),
+      m_classes(new ClassesPanel(workbench, m_head->menu())),
+      m_loader(new ResultsLoader(workbench, this))
 {
-    m_pages->addWidget(m_nothing);
-    auto* page = new QWidget;
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(8);
-    auto* body = new QSplitter(Qt::Vertical);
-    body->setChildrenCollapsible(false);
-    body->setHandleWidth(12);
-    body->addWidget(buildTop());
-    body->addWidget(buildBottom());
-    body->setSizes({290, 280});
-    column->addWidget(body, 1);
-    m_pages->addWidget(new widgets::ColumnArea(page));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 4, 8, 8);
-    m_halves->setDocumentMode(true);
-    m_halves->setObjectName(QStringLiteral("resultHalves"));
-    m_halves->setAccessibleName(tr("Results"));
-    auto* half = new QWidget;
-    auto* rows = new QVBoxLayout(half);
-    rows->setContentsMargins(0, widgets::kGap, 0, 0);
-    rows->setSpacing(widgets::kGap);
-    rows->addWidget(buildHeader());
-    rows->addWidget(m_pages, 1);
-    m_halves->addTab(half, tr("This run"));
-    m_halves->addTab(m_tables, tr("The article's tables"));
-    layout->addWidget(m_halves);
+    m_head->followRun(workbench);
+    layOut();
     connectParts();
     on<CompareRuns>([this](const CompareRuns& wanted) { compare(wanted.runs); });
     on<ShowFigure>([this](const ShowFigure& wanted) { showFigure(wanted); });
-    connect(&workbench, &Workbench::currentRunChanged, this, &ResultsView::refresh);
-    connect(&workbench.library(), &RunLibrary::changed, this, &ResultsView::refresh);
     showNothing();
-    m_nothing->say(tr("Choose a run in the list of runs, or train one, to see its results."));
+    m_nothing->askForRun();
 }
 
 ResultsView::~ResultsView() = default;
 
-QWidget* ResultsView::buildHeader()
+QWidget* ResultsView::makeBody()
 {
-    m_head->followRun(m_workbench);
-    m_export = new QToolButton;
-    m_export->setIcon(widgets::icon(QStringLiteral("copy")));
-    m_export->setText(tr("Copy table"));
-    m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_export->setPopupMode(QToolButton::InstantPopup);
-    m_export->setFocusPolicy(Qt::StrongFocus);
-    m_export->setAutoRaise(true);
-    m_export->setObjectName(QStringLiteral("copyResults"));
-    m_export->setAccessibleName(tr("Copy table"));
-    auto* menu = new QMenu(m_export);
-    menu->addAction(tr("As LaTeX"), this,
-                    [this] { copyText(resultsLatex(*m_results), tr("The table was copied as LaTeX")); });
-    menu->addAction(tr("As CSV"), this, [this] { copyText(resultsCsv(*m_results), tr("The table was copied as CSV")); });
-    m_export->setMenu(menu);
-    m_head->addControl(m_export);
-    m_pairs = new widgets::RichLabel;
-    m_pairs->setWordWrap(true);
-    m_pairs->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_pairs->setAccessibleName(tr("Paired comparison of two rows"));
-    m_head->setDetailsWidget(m_pairs);
-    m_head->menu().addSection(tr("Values of the confusion matrix"));
-    m_values = new QActionGroup(this);
-    for (const QString& text : {tr("Per cent of the true class"), tr("Number of predictions")}) {
-        QAction* action = m_head->menu().addAction(text);
-        action->setCheckable(true);
-        m_values->addAction(action);
-    }
-    m_values->actions().first()->setChecked(true);
-    return m_head;
-}
-
-QWidget* ResultsView::buildTop()
-{
-    m_warning = new widgets::PlainLabel;
-    m_warning->setWordWrap(true);
-    m_table = new QTableWidget;
-    m_table->setIconSize({kResultIconSide, kResultIconSide});
-    setUpTable(m_table,
-               {tr("Method"), tr("Encoder"), tr("Preset"), tr("Runs × splits"), tr("%1 %").arg(metricTitle({})),
-                tr("95 % interval"), tr("Published"), tr("Protocol")},
-               tr("Results"));
-    m_table->horizontalHeaderItem(Published)->setToolTip(tr("Numbers copied from articles, not measured here"));
-    m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    connect(m_table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ResultsView::fitTable);
-    m_strips = new StripPlot;
-    auto* top = new widgets::TallColumn;
-    auto* column = new QVBoxLayout(top);
+    auto* body = new QSplitter(Qt::Vertical);
+    body->setChildrenCollapsible(false);
+    body->setHandleWidth(12);
+    body->addWidget(m_groups);
+    body->addWidget(m_classes);
+    body->setSizes({290, 280});
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
-    column->addWidget(m_warning);
-    column->addWidget(m_table);
-    column->addWidget(m_strips, 1);
-    return top;
+    column->addWidget(body, 1);
+    return new widgets::ColumnArea(page);
 }
 
-QWidget* ResultsView::buildBottom()
+void ResultsView::layOut()
 {
-    m_tabs = new QTabWidget;
-    m_tabs->setDocumentMode(true);
-    m_classes = new QTableWidget;
-    setUpTable(m_classes, {tr("Class"), tr("Precision"), tr("Recall"), tr("F1"), tr("Tested")}, tr("Scores per class"));
-    // Numbers are never cut; names are shortened.
-    m_classes->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_classes->horizontalHeader()->setMinimumSectionSize(36);
-    m_classes->setTextElideMode(Qt::ElideMiddle);
-    m_nodes = new CellNodes;
-    m_tabs->addTab(m_classes, tr("Classes"));
-    m_tabs->addTab(m_nodes, tr("Nodes of the selected cell"));
-    m_confusion = new ConfusionView;
-    auto* below = new QSplitter(Qt::Horizontal);
-    below->setChildrenCollapsible(false);
-    below->setHandleWidth(12);
-    below->addWidget(m_tabs);
-    below->addWidget(m_confusion);
-    below->setSizes({340, 320});
-    return below;
+    m_pages->addWidget(m_nothing);
+    m_pages->addWidget(makeBody());
+    auto* half = new QWidget;
+    auto* rows = new QVBoxLayout(half);
+    rows->setContentsMargins(0, widgets::kGap, 0, 0);
+    rows->setSpacing(widgets::kGap);
+    rows->addWidget(m_head);
+    rows->addWidget(m_pages, 1);
+    m_halves->setDocumentMode(true);
+    m_halves->setObjectName(QStringLiteral("resultHalves"));
+    m_halves->setAccessibleName(tr("Results"));
+    m_halves->addTab(half, tr("This run"));
+    m_halves->addTab(m_tables, tr("The article's tables"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 8);
+    layout->addWidget(m_halves);
 }
 
 void ResultsView::connectParts()
 {
-    connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row) { showGroup(row); });
-    for (QTabWidget* tabs : {m_halves, m_tabs})
-        connect(tabs, &QTabWidget::currentChanged, this, &ResultsView::figureChanged);
+    connect(m_halves, &QTabWidget::currentChanged, this, &ResultsView::figureChanged);
+    connect(m_classes, &ClassesPanel::figureChanged, this, &ResultsView::figureChanged);
     connect(m_pages, &QStackedWidget::currentChanged, this, &ResultsView::figureChanged);
     connect(m_tables, &TablesPanel::figureChanged, this, &ResultsView::figureChanged);
-    connect(&m_tables->margin(), &QDoubleSpinBox::valueChanged, this, &ResultsView::showPairs);
-    connect(m_values, &QActionGroup::triggered, this, [this] { m_confusion->setPicture(picture()); });
-    connect(m_confusion, &ConfusionView::cellChosen, this, &ResultsView::showCell);
-    connect(m_nodes, &CellNodes::worstWanted, this, &ResultsView::showWorst);
-    connect(m_nodes, &CellNodes::embeddingWanted, this, [this](const QList<int>& nodes) {
-        if (group()) m_workbench.ask(ShowNodes{QString::fromStdString(group()->runs.front().id), nodes});
+    connect(&m_tables->margin(), &QDoubleSpinBox::valueChanged, this, &ResultsView::comparePair);
+    connect(m_groups, &GroupsPanel::groupChosen, this, &ResultsView::showGroup);
+    connect(m_loader, &ResultsLoader::runMissing, this, [this] {
+        showNothing();
+        m_nothing->askForRun();
+        m_pages->setCurrentIndex(0);
     });
-    connect(m_nodes, &CellNodes::alignmentWanted, this, [this](int node) {
-        if (group()) m_workbench.ask(ShowPair{{QString::fromStdString(group()->runs.front().id), node, node}});
+    connect(m_loader, &ResultsLoader::ended, this, [this](const QString& run, const Result<ResultTable>& results) {
+        if (run == m_workbench.currentRun()) take(run, results);
+        refresh();
     });
-    widgets::offerFigure(m_strips, [this]() -> std::unique_ptr<widgets::Figure> {
-        return m_results ? std::make_unique<ResultsFigure>(*m_results) : nullptr;
-    });
-    widgets::offerFigure(m_confusion, [this]() -> std::unique_ptr<widgets::Figure> {
-        auto shown = picture();
-        return shown ? std::make_unique<ConfusionFigure>(std::move(*shown), *group()) : nullptr;
-    });
+    connect(&m_workbench, &Workbench::currentRunChanged, this, &ResultsView::refresh);
+    connect(&m_workbench.library(), &RunLibrary::changed, this, &ResultsView::refresh);
 }
 
 void ResultsView::showEvent(QShowEvent* event)
@@ -238,23 +120,19 @@ void ResultsView::showEvent(QShowEvent* event)
     refresh();
 }
 
-void ResultsView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_results) fillTable();
-}
+QTableWidget& ResultsView::table() { return m_groups->table(); }
+
+QTableWidget& ResultsView::classTable() { return m_classes->scores(); }
+
+ConfusionView& ResultsView::confusion() { return m_classes->confusion(); }
+
+CellNodes& ResultsView::nodes() { return m_classes->nodes(); }
+
+StripPlot& ResultsView::strips() { return m_groups->strips(); }
 
 QString ResultsView::message() const { return m_pages->currentIndex() == 0 ? m_nothing->message() : QString(); }
 
-QString ResultsView::comparison() const { return m_pairs->text(); }
-
-const ResultGroup* ResultsView::group() const
-{
-    const int row = m_table->currentRow();
-    return m_results && row >= 0 && row < static_cast<int>(m_results->groups.size())
-               ? &m_results->groups[static_cast<std::size_t>(row)]
-               : nullptr;
-}
+QString ResultsView::comparison() const { return m_words->comparison(); }
 
 void ResultsView::showTables(bool isInFront) { m_halves->setCurrentIndex(isInFront ? 1 : 0); }
 
@@ -292,137 +170,56 @@ UnfinishedWork ResultsView::unfinished() const
 void ResultsView::compare(const QStringList& runs)
 {
     showTables(false);
-    m_compared = runs;
+    m_loader->compare(runs);
     m_workbench.setCurrentRun(runs.value(0));
     refresh();
 }
 
-/// A hash of everything the table depends on: the shown runs and all evaluated ones. O(runs).
-size_t ResultsView::askedFor() const
-{
-    size_t all = qHash(m_compared, 1);
-    const std::hash<std::string> hash;
-    for (const store::RunSummary& run : *m_workbench.library().runs()) {
-        const bool isShown = m_compared.contains(QString::fromStdString(run.id));
-        if (!isShown && std::isnan(run.accuracyMean)) continue;
-        const int state = isShown ? static_cast<int>(run.state) : -1;
-        all = qHashMulti(all, hash(run.id), hash(run.name), state, std::isnan(run.accuracyMean) ? -1 : run.accuracyMean);
-    }
-    return all;
-}
-
 void ResultsView::refresh()
 {
-    if (!isVisible()) return;
-    const QString run = m_workbench.currentRun();
-    if (!m_compared.contains(run)) m_compared = {run};
-    if (run.isEmpty()) {
-        showNothing();
-        m_read = 0;
-        m_nothing->say(tr("Choose a run in the list of runs, or train one, to see its results."));
-        return m_pages->setCurrentIndex(0);
-    }
-    const size_t asked = askedFor();
-    if (m_isReading || asked == m_read) return;
-    m_isReading = true;
-    m_read = asked;
-    inBackground(
-        this,
-        [datasets = m_workbench.datasets(), &catalogue = m_workbench.catalogue(), compared = m_compared] {
-            std::vector<std::string> runs;
-            for (const QString& id : compared) runs.push_back(id.toStdString());
-            return loadResults(catalogue, *datasets, runs);
-        },
-        [this, run](Result<ResultTable> results) {
-            m_isReading = false;
-            if (run == m_workbench.currentRun()) take(run, std::move(results));
-            refresh();
-        });
+    if (isVisible()) m_loader->load();
 }
 
-void ResultsView::take(const QString& run, Result<ResultTable> results)
+void ResultsView::take(const QString& run, const Result<ResultTable>& results)
 {
     if (!results) {
         showNothing();
-        const store::RunSummary* summary = m_workbench.library().find(run);
-        const bool isUnderWay = summary && isLiveState(summary->state);
-        const bool isStopped = summary && summary->state != record::RunState::Finished && summary->epochs > 0;
-        if (isUnderWay)
-            m_nothing->say(tr("The run has not finished: its results appear here after its evaluation."));
-        else if (isStopped)
-            m_nothing->say(tr("The run ended before its evaluation. Evaluate the weights of its newest checkpoint here, or "
-                              "run “rosa evaluate %1” in a shell.")
-                               .arg(run),
-                           run);
-        else
-            m_nothing->say(tr("There are no results: %1. Add them here, or run “rosa evaluate %2” in a shell.")
-                               .arg(coreText(results.error().message), run),
-                           summary ? run : QString());
+        m_nothing->explain(run, results.error());
         return m_pages->setCurrentIndex(0);
     }
-    const bool isOther = !m_results || m_results->dataset != results->dataset;
-    if (isOther) m_dataset.reset();
-    if (isOther || m_results->asked != results->asked) {
-        m_nodes->showNothing();
-        m_cells.giveUp();
-    }
-    m_results = std::move(*results);
-    for (ResultGroup& group : m_results->groups)
+    if (!m_results || m_results->dataset != results->dataset || m_results->asked != results->asked) m_classes->forgetCell();
+    ResultTable coloured = *results;
+    for (ResultGroup& group : coloured.groups)
         group.colour = m_workbench.colours().of(QString::fromStdString(group.runs.front().id));
+    m_results = std::make_shared<const ResultTable>(std::move(coloured));
     m_pages->setCurrentIndex(1);
-    m_export->setEnabled(true);
-    fillTable();
+    m_words->showResults(m_results);
+    m_groups->showResults(m_results);
 }
 
 void ResultsView::showNothing()
 {
     m_results.reset();
-    m_head->setSentence({});
-    m_head->setDetails({});
-    m_pairs->setHtml({});
-    m_export->setEnabled(false);
+    m_words->showResults(nullptr);
+    m_groups->showResults(nullptr);
+    m_classes->showNothing();
 }
 
-void ResultsView::showGroup(int row)
+void ResultsView::showGroup()
 {
-    if (!m_results || row < 0) return;
-    const ResultGroup* chosen = group();
+    const ResultGroup* chosen = m_groups->chosen();
     if (!chosen) return;
-    m_head->setDetails(tr("Protocol of %1: %2").arg(QString::fromStdString(chosen->title), coreText(chosen->card().text)));
-    showPairs();
-    fillClasses(*chosen);
-    m_confusion->setPicture(picture());
+    m_words->sayProtocol(*chosen);
+    comparePair();
+    m_classes->showGroup(m_results, *chosen);
 }
 
 /// Compares the first row with the selected one; if several runs were requested, initially with the second.
-void ResultsView::showPairs()
+void ResultsView::comparePair()
 {
-    const bool areSeveral = m_compared.size() > 1 && m_results && m_results->groups.size() > 1;
-    const int row = m_table->currentRow() > 0 ? m_table->currentRow() : areSeveral ? 1 : 0;
-    QString verdict = m_results ? verdictOf(*m_results) : QString();
-    QString tests;
-    if (m_results && row > 0) {
-        const ResultGroup& first = m_results->groups.front();
-        const ResultGroup& other = m_results->groups[static_cast<std::size_t>(row)];
-        verdict = comparisonVerdict(first, other, m_results->testOverTraining);
-        tests = comparisonOf(first, other, m_results->testOverTraining, m_tables->margin().value() / 100);
-    }
-    m_head->setSentence(verdict);
-    m_pairs->setHtml(tests);
-}
-
-std::optional<ConfusionPicture> ResultsView::picture() const
-{
-    const ResultGroup* chosen = group();
-    if (!chosen) return std::nullopt;
-    return confusionPicture(*m_results, *chosen,
-                            m_values->actions().last()->isChecked() ? ConfusionValues::Counts : ConfusionValues::RowShares);
-}
-
-void ResultsView::copyText(const QString& text, const QString& what)
-{
-    QGuiApplication::clipboard()->setText(text);
-    m_workbench.say(Workbench::Severity::Information, what);
+    const bool areSeveral = m_loader->areSeveral() && m_results && m_results->groups.size() > 1;
+    const int row = m_groups->chosenRow() > 0 ? m_groups->chosenRow() : areSeveral ? 1 : 0;
+    m_words->compareFirstWith(row, m_tables->margin().value() / 100);
 }
 
 }  // namespace rosa::workbench

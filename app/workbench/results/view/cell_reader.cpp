@@ -1,41 +1,56 @@
-/// The part of ResultsView for the nodes of a cell of the confusion matrix, and their worst pair.
-#include <algorithm>
+#include "app/workbench/results/view/cell_reader.h"
 
-#include <QTabWidget>
-#include <QTableWidget>
+#include <algorithm>
 
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/results/view/cell_nodes.h"
-#include "app/workbench/results/view/results_view.h"
 #include "app/workbench/session/run_requests.h"
 #include "app/workbench/session/workbench.h"
 #include "core/protocol/pair_ranking.h"
 
 namespace rosa::workbench {
 
-void ResultsView::showCell(int expected, int predicted)
+CellReader::CellReader(Workbench& workbench, CellNodes& list, QObject* parent)
+    : QObject(parent), m_workbench(workbench), m_list(list)
 {
-    const ResultGroup* chosen = group();
-    if (!chosen) return;
+    connect(&m_list, &CellNodes::worstWanted, this, &CellReader::openWorst);
+    connect(&m_list, &CellNodes::embeddingWanted, this, [this](const QList<int>& nodes) {
+        if (!m_run.isEmpty()) m_workbench.ask(ShowNodes{m_run, nodes});
+    });
+    connect(&m_list, &CellNodes::alignmentWanted, this, [this](int node) {
+        if (!m_run.isEmpty()) m_workbench.ask(ShowPair{{m_run, node, node}});
+    });
+}
+
+void CellReader::forget()
+{
+    m_cells.giveUp();
+    m_dataset.reset();
+    m_run.clear();
+    m_list.showNothing();
+}
+
+void CellReader::showCell(const QString& dataset, const ResultGroup& group, int expected, int predicted)
+{
     m_expected = expected;
-    m_tabs->setCurrentWidget(m_nodes);
-    m_nodes->showText(tr("Reading the predictions …"));
+    m_run = QString::fromStdString(group.runs.front().id);
+    m_list.showText(tr("Reading the predictions …"));
     struct Found {
         DatasetPtr dataset;
         Result<std::vector<ConfusedNode>> nodes;
     };
     inBackground(
         this,
-        [datasets = m_workbench.datasets(), name = m_results->dataset, group = *chosen, expected, predicted] {
-            const auto dataset = datasets->open(name);
-            if (!dataset) return Found{nullptr, dataset.error()};
-            return Found{*dataset, nodesOfCell(datasets->store(), group, (*dataset)->labels.ofNode, expected, predicted)};
+        [datasets = m_workbench.datasets(), name = dataset.toStdString(), group, expected, predicted] {
+            const auto opened = datasets->open(name);
+            if (!opened) return Found{nullptr, opened.error()};
+            return Found{*opened, nodesOfCell(datasets->store(), group, (*opened)->labels.ofNode, expected, predicted)};
         },
-        [this, ticket = m_cells.next(), expected, predicted, mayAlign = chosen->isTrained](const Found& found) {
+        [this, ticket = m_cells.next(), expected, predicted, mayAlign = group.isTrained](const Found& found) {
             if (ticket.isVoid()) return;
             m_dataset = found.dataset;
-            if (!found.nodes) return m_nodes->showText(coreText(found.nodes.error().message));
+            if (!found.nodes) return m_list.showText(coreText(found.nodes.error().message));
             const auto& names = m_dataset->labels.classNames;
             const QString of = QString::fromStdString(names[static_cast<std::size_t>(expected)]);
             const QString as = QString::fromStdString(names[static_cast<std::size_t>(predicted)]);
@@ -43,23 +58,19 @@ void ResultsView::showCell(int expected, int predicted)
             const QString heading = expected == predicted
                                         ? tr("%Ln node(s) of class %1 predicted correctly", nullptr, count).arg(of)
                                         : tr("%Ln node(s) of class %1 predicted as %2", nullptr, count).arg(of, as);
-            m_nodes->showNodes(*m_dataset, heading, *found.nodes, mayAlign);
+            m_list.showNodes(*m_dataset, heading, *found.nodes, mayAlign);
         });
 }
 
-/// The engine ranks positive pairs of the class; the worst among the cell's nodes is opened, or the selected one if none of them was
-/// ranked.
-void ResultsView::showWorst(const QList<int>& nodes)
+void CellReader::openWorst(const QList<int>& nodes)
 {
-    const ResultGroup* chosen = group();
-    if (!chosen || nodes.isEmpty() || !m_dataset) return;
-    const QString run = QString::fromStdString(chosen->runs.front().id);
-    const int fallback = m_nodes->current() >= 0 ? m_nodes->current() : nodes.first();
+    if (m_run.isEmpty() || nodes.isEmpty() || !m_dataset) return;
+    const int fallback = m_list.current() >= 0 ? m_list.current() : nodes.first();
     m_workbench.say(Workbench::Severity::Information, tr("Waiting for the worst pair from the engine …"));
     // By name: the name of another class may be a number.
     const protocol::Worst question{.count = protocol::Worst::kMost,
                                    .className = m_dataset->labels.classNames[static_cast<std::size_t>(m_expected)]};
-    m_workbench.requests().ask(run, question, this, [this, run, nodes, fallback](const Answer& answer) {
+    m_workbench.requests().ask(m_run, question, this, [this, run = m_run, nodes, fallback](const Answer& answer) {
         Result<protocol::PairRanking> ranking =
             answer ? protocol::pairRankingFromJson(answer->toStdString()) : Result<protocol::PairRanking>(answer.error());
         if (!ranking)
