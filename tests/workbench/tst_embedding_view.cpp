@@ -23,6 +23,7 @@
 #include "app/workbench/embedding/view/embedding_controls.h"
 #include "app/workbench/embedding/view/embedding_panel.h"
 #include "app/workbench/embedding/view/embedding_view.h"
+#include "app/workbench/embedding/view/node_finder.h"
 #include "app/workbench/embedding/view/node_list.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/results/data/baseline_run.h"
@@ -214,7 +215,7 @@ void TestEmbeddingView::searchMarksTheNodeAndFindsItsNeighbours()
     QCOMPARE(m_view->selection().selected(), QList<int>({1500}));
     QVERIFY(panel(0).scatter().rect().contains(panel(0).scatter().placeOf(1500).toPoint()));
     QTreeWidget& table = m_view->nodes().table();
-    QTRY_COMPARE_WITH_TIMEOUT(table.topLevelItemCount(), EmbeddingView::kNeighbours, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(table.topLevelItemCount(), NodeFinder::kNeighbours, kPatience);
 
     // Computed directly, in double precision.
     MemoryBudget budget;
@@ -233,7 +234,7 @@ void TestEmbeddingView::searchMarksTheNodeAndFindsItsNeighbours()
         if (node != 1500)
             expected.emplace_back(-dot(1500, node) / std::sqrt(dot(1500, 1500) * dot(node, node)), static_cast<int>(node));
     std::sort(expected.begin(), expected.end());
-    for (int i = 0; i < EmbeddingView::kNeighbours; ++i)
+    for (int i = 0; i < NodeFinder::kNeighbours; ++i)
         QCOMPARE(table.topLevelItem(i)->text(0).toInt(), expected[static_cast<std::size_t>(i)].second);
     QCOMPARE(table.topLevelItem(0)->text(2), QLocale().toString(-expected[0].first, 'f', 3));
 
@@ -259,7 +260,7 @@ void TestEmbeddingView::panelsAreLinked()
     QTest::mouseClick(&panel(0).scatter(), Qt::LeftButton, {}, panel(0).scatter().placeOf(node).toPoint());
     QVERIFY(panel(1).scatter().accessibleDescription().contains(QStringLiteral("1 selected")));
     // A click in the other panel requests neighbours in that embedding.
-    QTRY_COMPARE_WITH_TIMEOUT(m_view->nodes().table().topLevelItemCount(), EmbeddingView::kNeighbours, kPatience);
+    QTRY_COMPARE_WITH_TIMEOUT(m_view->nodes().table().topLevelItemCount(), NodeFinder::kNeighbours, kPatience);
     const int other = lonelyNode(panel(1).scatter());
     QTest::mouseClick(&panel(1).scatter(), Qt::LeftButton, {}, panel(1).scatter().placeOf(other).toPoint());
     QTRY_VERIFY_WITH_TIMEOUT(m_view->nodes().heading().contains(QStringLiteral("Random encoder")), kPatience);

@@ -1,8 +1,8 @@
 #include "app/workbench/embedding/view/embedding_view.h"
 
+#include <algorithm>
 #include <utility>
 
-#include <QGridLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QSplitter>
@@ -11,18 +11,21 @@
 
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
-#include "app/workbench/embedding/view/class_legend.h"
+#include "app/workbench/embedding/view/board_figure.h"
 #include "app/workbench/embedding/view/embedding_controls.h"
 #include "app/workbench/embedding/view/embedding_panel.h"
+#include "app/workbench/embedding/view/node_colouring.h"
+#include "app/workbench/embedding/view/node_finder.h"
 #include "app/workbench/embedding/view/node_list.h"
+#include "app/workbench/embedding/view/node_menu.h"
+#include "app/workbench/embedding/view/panel_board.h"
+#include "app/workbench/embedding/view/panels_beside.h"
+#include "app/workbench/embedding/view/run_follower.h"
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view_head.h"
-#include "core/data/catalogue.h"
 #include "widgets/figure/figure_actions.h"
-#include "widgets/scatter/replay_bar.h"
 #include "widgets/scatter/scatter_view.h"
-#include "widgets/style/text_size.h"
 #include "widgets/text/plain_label.h"
 
 namespace rosa::workbench {
@@ -34,21 +37,39 @@ EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
       m_controls(new EmbeddingControls(*m_head)),
       m_pages(new QStackedWidget),
       m_nothing(new widgets::PlainLabel),
-      m_board(new QWidget),
-      m_grid(new QGridLayout(m_board))
+      m_board(new PanelBoard(workbench, m_selection)),
+      m_colouring(new NodeColouring(workbench, *m_board, *m_controls)),
+      m_finder(new NodeFinder(workbench, *m_board, m_selection, *m_controls, this)),
+      m_follower(new RunFollower(workbench, *m_board, *m_controls, this)),
+      m_beside(new PanelsBeside(workbench, *m_board, *m_controls, *m_follower, this))
 {
     m_head->followRun(workbench);
+    layOut();
+    m_controls->setEnabled(false);
+    connectControls();
+    connectPanels();
+    on<ShowNodes>([this](const ShowNodes& wanted) { selectNodes(wanted.run, wanted.nodes); });
+    on<ShowFigure>([this](const ShowFigure& figure) { m_workbench.setCurrentRun(figure.run); });
+}
+
+EmbeddingView::~EmbeddingView() = default;
+
+void EmbeddingView::layOut()
+{
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
-    m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setSpacing(12);
-    // Width of one panel: with more, arrange() uses fewer columns if the view is narrow.
-    m_board->setMinimumWidth(180);
+    auto* side = new QSplitter(Qt::Vertical);
+    side->setChildrenCollapsible(false);
+    side->setHandleWidth(12);
+    side->addWidget(m_colouring);
+    side->addWidget(m_finder->list());
+    side->setSizes({200, 300});
+    side->setMinimumWidth(150);
     auto* splitter = new QSplitter(Qt::Horizontal);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(12);
     splitter->addWidget(m_board);
-    splitter->addWidget(buildSide());
+    splitter->addWidget(side);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 0);
     splitter->setSizes({500, 190});
@@ -59,14 +80,47 @@ EmbeddingView::EmbeddingView(Workbench& workbench, QWidget* parent)
     layout->setSpacing(8);
     layout->addWidget(m_head);
     layout->addWidget(m_pages, 1);
-    m_controls->setEnabled(false);
-    restoreBeside();
-    connectParts();
 }
 
-EmbeddingView::~EmbeddingView() = default;
+void EmbeddingView::connectControls()
+{
+    connect(&m_workbench, &Workbench::currentRunChanged, this, &EmbeddingView::takeCurrentRun);
+    connect(m_controls, &EmbeddingControls::choiceChanged, this, [this] {
+        saySentence();
+        for (EmbeddingPanel* panel : panels()) showChoice(panel);
+    });
+    connect(m_controls, &EmbeddingControls::computeWanted, this, [this] {
+        for (EmbeddingPanel* panel : panels()) {
+            showChoice(panel);
+            panel->source().compute();
+        }
+    });
+}
+
+void EmbeddingView::connectPanels()
+{
+    connect(m_board, &PanelBoard::made, this, &EmbeddingView::offerMenu);
+    connect(m_board, &PanelBoard::figureChanged, this, &EmbeddingView::figureChanged);
+    connect(m_beside, &PanelsBeside::added, this, [this](const QList<EmbeddingPanel*>& added) {
+        for (EmbeddingPanel* panel : added) showChoice(panel);
+        m_colouring->colour();
+        if (!added.isEmpty()) m_finder->findAgain();
+    });
+    connect(m_follower, &RunFollower::began, this, &EmbeddingView::begin);
+    connect(m_follower, &RunFollower::embeddingChanged, m_finder, &NodeFinder::forget);
+    connect(m_finder->list(), &NodeList::menuWanted, this,
+            [this](int node, QMenu& menu) { fillMenuOf(menu, m_finder->active(), node); });
+}
 
 OfferedPage EmbeddingView::page() const { return currentRunPage(m_workbench); }
+
+const QList<EmbeddingPanel*>& EmbeddingView::panels() const { return m_board->panels(); }
+
+ClassLegend& EmbeddingView::legend() { return m_colouring->legend(); }
+
+NodeList& EmbeddingView::nodes() { return *m_finder->list(); }
+
+const std::shared_ptr<const data::Dataset>& EmbeddingView::dataset() const { return m_board->dataset(); }
 
 /// What the picture means, and what it does not.
 void EmbeddingView::saySentence()
@@ -78,68 +132,6 @@ void EmbeddingView::saySentence()
                             : tr("The nodes in the two directions of largest variance of their embeddings."));
 }
 
-QWidget* EmbeddingView::buildSide()
-{
-    m_legend = new ClassLegend;
-    m_legendTitle = new widgets::PlainLabel;
-    widgets::setTextSize(m_legendTitle, widgets::TextSize::Strong);
-    m_legendTitle->setWordWrap(true);
-    m_nodes = new NodeList;
-    auto* top = new QWidget;
-    auto* column = new QVBoxLayout(top);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(4);
-    column->addWidget(m_legendTitle);
-    column->addWidget(m_legend, 1);
-    auto* side = new QSplitter(Qt::Vertical);
-    side->setChildrenCollapsible(false);
-    side->setHandleWidth(12);
-    side->addWidget(top);
-    side->addWidget(m_nodes);
-    side->setSizes({200, 300});
-    side->setMinimumWidth(150);
-    return side;
-}
-
-void EmbeddingView::connectParts()
-{
-    connect(&m_workbench, &Workbench::currentRunChanged, this, &EmbeddingView::takeCurrentRun);
-    on<ShowNodes>([this](const ShowNodes& wanted) { selectNodes(wanted.run, wanted.nodes); });
-    on<ShowFigure>([this](const ShowFigure& figure) { m_workbench.setCurrentRun(figure.run); });
-    connect(m_controls, &EmbeddingControls::searched, this, &EmbeddingView::search);
-    connect(m_controls, &EmbeddingControls::coloursChanged, this, &EmbeddingView::colour);
-    connect(m_controls, &EmbeddingControls::choiceChanged, this, &EmbeddingView::saySentence);
-    connect(m_controls, &EmbeddingControls::choiceChanged, this, [this] {
-        for (EmbeddingPanel* panel : std::as_const(m_panels)) showChoice(panel);
-    });
-    connect(m_controls, &EmbeddingControls::computeWanted, this, [this] {
-        for (EmbeddingPanel* panel : std::as_const(m_panels)) {
-            showChoice(panel);
-            panel->source().compute();
-        }
-    });
-    connect(m_controls, &EmbeddingControls::followsChanged, this, [this](bool follows) {
-        if (follows) followCheckpoint();
-        explainWaiting();
-    });
-    connect(&m_controls->panelMenu(), &QMenu::aboutToShow, this, &EmbeddingView::fillPanelMenu);
-    connect(m_legend, &ClassLegend::visibleChanged, this, [this] {
-        for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->setColours(panel->colours(), m_legend->visible());
-    });
-    connect(&m_selection, &widgets::SelectionModel::selectedChanged, this, &EmbeddingView::selectionChanged);
-    connect(m_nodes, &NodeList::hovered, &m_selection, &widgets::SelectionModel::setHovered);
-    connect(m_nodes, &NodeList::chosen, this, [this](int node) {
-        m_selection.setSelected({node});
-        for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->scatter().mark(node);
-    });
-    connect(m_nodes, &NodeList::menuWanted, this,
-            [this](int node, QMenu& menu) { offerNode(menu, m_active ? m_active.data() : m_panels.value(0), node); });
-    connect(&m_workbench.library(), &RunLibrary::changed, this, [this] {
-        refreshTitles();
-        if (lacksPanels()) placeBeside();
-    });
-}
-
 void EmbeddingView::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
@@ -149,93 +141,38 @@ void EmbeddingView::showEvent(QShowEvent* event)
 void EmbeddingView::takeCurrentRun()
 {
     const QString run = m_workbench.currentRun();
-    if (!isVisible() || (run == m_run && m_feed)) return;
-    const QString before = std::exchange(m_run, run);
-    m_feed.reset();
-    m_info.reset();
-    m_checkpoint = -1;
+    if (!isVisible() || m_follower->reads(run)) return;
+    const QString before = m_follower->run();
     m_pages->setCurrentIndex(run.isEmpty() ? 0 : 1);
     m_controls->setEnabled(!run.isEmpty());
-    m_controls->setTrains(false);
+    m_follower->follow(run);
     saySentence();
     // The other panels stay, even if the next run comes before the panel of this one was made.
-    EmbeddingPanel* first = m_panels.value(0);
-    if (first && first->source().subject().method.isEmpty() && first->source().subject().run == before) removePanel(first);
-    if (run.isEmpty()) {
-        m_nothing->setText(tr("Choose a run in the list of runs, or train one, to see its embedding."));
-        return;
-    }
-    m_feed = std::make_unique<RunFeed>(m_workbench.store(), run, RunFeed::Curves::None);
-    connect(m_feed.get(), &RunFeed::updated, this,
-            [this](const std::shared_ptr<const RunUpdate>& update) { takeUpdate(*update); });
+    EmbeddingPanel* first = m_board->first();
+    if (first && first->source().subject().method.isEmpty() && first->source().subject().run == before)
+        m_board->remove(first);
+    if (run.isEmpty()) m_nothing->setText(tr("Choose a run in the list of runs, or train one, to see its embedding."));
 }
 
-void EmbeddingView::takeUpdate(const RunUpdate& update)
+void EmbeddingView::begin()
 {
-    if (update.checkpointEpochs && !update.checkpointEpochs->empty()) m_checkpoint = update.checkpointEpochs->back();
-    const bool isFirst = !m_info;
-    const bool wasTraining = m_info && record::isActive(m_info->state);
-    if (update.info) m_info = update.info;
-    if (!m_info) return;
-    if (isFirst) {
-        if (m_info->dataset != m_datasetName) openDataset(m_info->dataset);
-        EmbeddingPanel* panel = makePanel({m_run, {}, QString::fromStdString(m_info->dataset)});
-        m_panels.prepend(panel);
-        m_active = panel;
-        explainWaiting();
-        showChoice(panel);
-        placeBeside();
-    }
-    if (!update.info && !update.checkpointEpochs) return;
-    const bool followed = m_controls->follows();
-    m_controls->setTrains(record::isActive(m_info->state));
-    explainWaiting();
-    if (wasTraining && !record::isActive(m_info->state)) {
-        // The layout of the final embedding starts from that of the last checkpoint.
-        m_panels.first()->source().show(m_controls->choice(), m_controls->effort(), followed);
-        m_panels.first()->source().look();
-        m_rows.erase(m_run);
-    } else {
-        followCheckpoint();
-    }
-}
-
-void EmbeddingView::followCheckpoint()
-{
-    if (!m_controls->follows() || m_checkpoint < 0 || m_panels.isEmpty() || !isVisible()) return;
-    LayoutSource& source = m_panels.first()->source();
-    // One at a time: the next checkpoint is handled when this one is laid out.
-    if (source.state() == LayoutSource::State::Computing || source.choice().epoch == m_checkpoint) return;
-    LayoutChoice choice = m_controls->choice();
-    const bool hasPrevious = source.choice().epoch >= 0 && !source.layouts().empty();
-    choice.epoch = m_checkpoint;
-    source.show(choice, m_controls->effort(), hasPrevious);
-}
-
-void EmbeddingView::explainWaiting()
-{
-    if (m_panels.isEmpty() || !m_info) return;
-    EmbeddingPanel* panel = m_panels.first();
-    if (record::isActive(m_info->state) && m_controls->follows())
-        panel->setWaiting(tr("The first checkpoint of this run is laid out as soon as it is written."), {});
-    else if (record::isActive(m_info->state))
-        panel->setWaiting(
-            tr("This run is training; its embedding is written at the end. Follow the training to see each checkpoint."),
-            tr("Follow training"));
-    else if (m_info->state == record::RunState::Queued)
-        panel->setWaiting(tr("This run has not started."), {});
-    else
-        panel->setWaiting(tr("The run has not finished, so it has no embedding: resume it in the list of runs."), {});
+    const std::string& dataset = m_follower->info()->dataset;
+    if (dataset != m_datasetName) openDataset(dataset);
+    EmbeddingPanel* panel = m_board->addFirst({m_follower->run(), {}, QString::fromStdString(dataset)});
+    m_finder->setActive(panel);
+    m_follower->explainWaiting();
+    showChoice(panel);
+    m_beside->restore();
 }
 
 void EmbeddingView::openDataset(const std::string& name)
 {
     m_datasetName = name;
-    m_dataset.reset();
-    m_rows.clear();
+    m_board->setDataset(nullptr);
+    m_finder->forgetAll();
     m_selection.clear();
     m_selection.setHovered(-1);
-    for (EmbeddingPanel* panel : QList(m_panels)) removePanel(panel);
+    m_board->removeAll();
     inBackground(
         this, [datasets = m_workbench.datasets(), name] { return datasets->open(name); },
         [this, name](const Result<DatasetPtr>& dataset) {
@@ -247,39 +184,48 @@ void EmbeddingView::openDataset(const std::string& name)
                 m_pages->setCurrentIndex(0);
                 return;
             }
-            m_dataset = *dataset;
-            for (EmbeddingPanel* panel : std::as_const(m_panels)) panel->setDataset(m_dataset);
-            colour();
+            m_board->setDataset(*dataset);
+            m_colouring->colour();
             if (!m_wantedNodes.isEmpty()) m_selection.setSelected(std::exchange(m_wantedNodes, {}));
         });
 }
 
-std::unique_ptr<widgets::Figure> EmbeddingView::makeFigure() const
+EmbeddingPanel* EmbeddingView::addPanel(const PanelSubject& subject) { return m_beside->add(subject); }
+
+void EmbeddingView::showChoice(EmbeddingPanel* panel) { panel->source().show(m_controls->choice(), m_controls->effort()); }
+
+/// What one can do with the points of a panel.
+void EmbeddingView::offerMenu(EmbeddingPanel* panel)
 {
-    EmbeddingPicture picture;
-    EmbeddingSource source{m_run, {}, m_controls->choice(), m_controls->colourBy(), {}};
+    widgets::offerFigure(
+        &panel->scatter(), [this] { return figureOf(*m_board, *m_follower, *m_controls); },
+        [this, panel](QMenu& menu, const QPoint& place) {
+            const int below = panel->scatter().pointAt(place);
+            const int hovered = below >= 0 ? below : m_selection.hovered();
+            fillMenuOf(menu, panel, hovered >= 0 ? hovered : m_selection.selected().value(0, -1));
+        });
+}
+
+void EmbeddingView::fillMenuOf(QMenu& menu, const EmbeddingPanel* panel, int node)
+{
+    if (!dataset()) return;
     QStringList runs;
-    QStringList details;
-    for (EmbeddingPanel* panel : m_panels) {
-        const RecordedLayout* layout = panel->shown();
-        if (!layout || panel->colours().kinds.ofPoint.empty()) continue;
-        const LayoutChoice& choice = panel->source().choice();
-        if (picture.panels.empty()) {
-            setLegend(picture, panel->colours());
-            if (layout->settings) source.perplexity = layout->settings->perplexity;
-        }
-        picture.panels.push_back(
-            {panel->title(), layoutTitle(choice, *layout), layout->positions, panel->scatter().kinds()});
-        const PanelSubject& subject = panel->source().subject();
-        runs.append(subject.run);
-        details.append(QStringLiteral("%1: %2").arg(panel->title(), layoutDetails(choice, *layout)));
-        source.panels.append(subject.method.isEmpty() ? subject.run : subject.method);
-    }
-    if (picture.panels.empty() || !m_info) return nullptr;
-    auto figure = std::make_unique<EmbeddingFigure>(std::move(picture));
-    figure->origin = {runs, QString::fromStdString(m_info->configurationToml), recipeOf(source),
-                      details.join(QLatin1Char('\n'))};
-    return figure;
+    if (panel) runs.append(panel->source().subject().run);
+    runs.append(m_follower->run());
+    fillNodeMenu(menu, m_workbench, m_selection, *dataset(), runWithPairs(m_workbench, runs), node);
+}
+
+void EmbeddingView::selectNodes(const QString& run, const QList<int>& nodes)
+{
+    const bool isShown =
+        std::ranges::any_of(panels(), [&](const EmbeddingPanel* panel) { return panel->source().subject().run == run; });
+    if (!isShown) m_workbench.setCurrentRun(run);
+    const store::RunSummary* summary = m_workbench.library().find(run);
+    const bool isOfThisDataset = dataset() && (isShown || (summary && summary->dataset == m_datasetName));
+    if (isOfThisDataset)
+        m_selection.setSelected(nodes);
+    else
+        m_wantedNodes = nodes;
 }
 
 }  // namespace rosa::workbench

@@ -26,6 +26,9 @@ struct PanelSubject {
     QString dataset;                         ///< For the method's run.
     std::optional<std::uint64_t> seed = {};  ///< For the method's run; none if the method uses no random numbers.
 
+    /// Independent of data set and session: the method, or the run's id.
+    [[nodiscard]] const QString& key() const { return method.isEmpty() ? run : method; }
+
     bool operator==(const PanelSubject&) const = default;
 };
 
