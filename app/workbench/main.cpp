@@ -25,6 +25,7 @@
 #include "app/workbench/self_test/self_test_command.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/window/main_window.h"
+#include "app/workbench/window/preferences.h"
 #include "core/base/printable.h"
 #include "core/base/standard_output.h"
 #include "core/store/library.h"

@@ -16,6 +16,7 @@
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QToolButton>
+#include <QUndoStack>
 
 #include "app/workbench/curves/view/train_view.h"
 #include "app/workbench/experiment/view/experiment_view.h"
@@ -32,6 +33,7 @@
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
 #include "app/workbench/window/notices.h"
+#include "app/workbench/window/preferences.h"
 #include "app/workbench/window/task_strip.h"
 #include "core/catalog/options/objective_options.h"
 #include "core/record/run_reader.h"

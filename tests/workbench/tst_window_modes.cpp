@@ -18,6 +18,7 @@
 #include "app/workbench/experiment/view/experiment_view.h"
 #include "app/workbench/runs/view/runs_dock.h"
 #include "app/workbench/session/run_colours.h"
+#include "app/workbench/window/preferences.h"
 #include "app/workbench/window/preferences_dialog.h"
 #include "app/workbench/window/run_notice.h"
 #include "app/workbench/window/store_choice.h"

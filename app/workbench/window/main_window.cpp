@@ -1,6 +1,5 @@
 #include "app/workbench/window/main_window.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <system_error>
 
@@ -9,24 +8,15 @@
 #include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QHBoxLayout>
 #include <QMimeData>
-#include <QPushButton>
 #include <QScreen>
-#include <QScrollArea>
 #include <QStandardPaths>
 #include <QStatusBar>
-#include <QTabWidget>
-#include <QTimer>
-#include <QToolButton>
-#include <QUndoGroup>
-#include <QUndoStack>
 #include <QVBoxLayout>
 
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/datasets/view/drop_target.h"
 #include "app/workbench/experiment/view/experiment_view.h"
-#include "app/workbench/help/help_window.h"
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/runs/data/run_names.h"
 #include "app/workbench/runs/view/runs_dock.h"
@@ -34,21 +24,25 @@
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
 #include "app/workbench/window/all_views.h"
+#include "app/workbench/window/closing.h"
+#include "app/workbench/window/files/file_opener.h"
+#include "app/workbench/window/files/file_saver.h"
 #include "app/workbench/window/log_dock.h"
+#include "app/workbench/window/message_line.h"
 #include "app/workbench/window/panels.h"
 #include "app/workbench/window/presentation.h"
 #include "app/workbench/window/run_notice.h"
 #include "app/workbench/window/task_strip.h"
 #include "app/workbench/window/training.h"
+#include "app/workbench/window/undo_choice.h"
+#include "app/workbench/window/view_tabs.h"
+#include "app/workbench/window/window_help.h"
+#include "app/workbench/window/window_menus.h"
+#include "app/workbench/window/window_preferences.h"
 #include "core/record/run_folder.h"
 #include "core/store/run_labels.h"
 #include "widgets/banner/banner.h"
-#include "widgets/figure/figure_dialog.h"
-#include "widgets/layout/short_label.h"
-#include "widgets/layout/tight_tabs.h"
-#include "widgets/style/help_button.h"
 #include "widgets/style/icons.h"
-#include "widgets/text/plain_box.h"
 
 namespace rosa::workbench {
 
@@ -56,12 +50,11 @@ namespace {
 
 /// Layouts of other versions are not restored, since their docks may differ.
 constexpr int kLayoutVersion = 3;
-constexpr int kMessageMilliseconds = 8000;
 
 }  // namespace
 
 MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
-    : m_workbench(workbench), m_preferences(Preferences::load()), m_banner(new widgets::Banner), m_undo(new QUndoGroup(this))
+    : m_workbench(workbench), m_banner(new widgets::Banner)
 {
     setWindowTitle(tr("RoSA workbench"));
     setWindowIcon(widgets::icon(QStringLiteral("rosa-workbench")));
@@ -70,16 +63,17 @@ MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
     m_notice = new RunNotice(
         workbench, *m_banner,
         [this](const QString& run) {
-            return m_workbench.currentRun() == run && currentView()->objectName() == QStringLiteral("train");
+            return m_workbench.currentRun() == run && m_views->current().objectName() == QStringLiteral("train");
         },
         this);
-    m_notice->setWanted(m_preferences.notices);
-    m_workbench.setThreads(m_preferences.threads);
+    m_preferences = std::make_unique<WindowPreferences>(workbench, *m_banner, *m_notice, *this);
     m_presentation = new Presentation(*this, kLayoutVersion);
     m_drops = new DropTarget(workbench, this);
-    makeViews();
+    makeCentre();
+    makeStatusBar();
     makeDocks();
-    makeActions();
+    makeServices();
+    makeMenus();
     connectParts();
     takeRequests();
     // Leaves space for the frame, whose size is unknown before the window is shown.
@@ -87,36 +81,16 @@ MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
     resize(QSize(1280, 800).boundedTo(room));
     m_defaultLayout = saveState(kLayoutVersion);
     restore(start);
-    offerActions();
 }
 
 MainWindow::~MainWindow() = default;
 
-void MainWindow::makeViews()
+void MainWindow::makeCentre()
 {
-    m_views = new widgets::TightTabs;
-    m_views->setDocumentMode(true);
-    m_views->setAccessibleName(tr("Views"));
     m_list = new ViewList(m_workbench, this);
     addAllViews(*m_list, m_workbench);
-    for (View* view : m_list->views())
-        m_views->addTab(view, widgets::icon(QLatin1String(view->card().icon)), view->card().title);
-    // Menus and tool bars are hidden in the presentation mode.
-    auto* leave = new QToolButton;
-    leave->setIcon(widgets::icon(QStringLiteral("present")));
-    leave->setToolTip(tr("Leave the presentation (Escape)"));
-    leave->setAccessibleName(tr("Leave the presentation"));
-    leave->setObjectName(QStringLiteral("leavePresentation"));
-    leave->setAutoRaise(true);
-    leave->hide();
-    connect(leave, &QToolButton::clicked, m_presentation, [this] { m_presentation->setOn(false); });
-    connect(m_presentation, &Presentation::changed, leave, &QWidget::setVisible);
-    auto* corner = new QWidget;
-    auto* buttons = new QHBoxLayout(corner);
-    buttons->setContentsMargins(0, 0, 0, 0);
-    buttons->addWidget(leave);
-    buttons->addWidget(widgets::helpButton(tr("this view"), m_views, [this] { showManualOf(*currentView()); }));
-    m_views->setCornerWidget(corner);
+    m_views = new ViewTabs(*m_list, *m_presentation);
+    m_views->setAccessibleName(tr("Views"));
     auto* centre = new QWidget;
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -124,12 +98,11 @@ void MainWindow::makeViews()
     layout->addWidget(m_views, 1);
     layout->addWidget(m_banner);  // Below: a notice must not move the tabs under the mouse.
     setCentralWidget(centre);
-    // QStatusBar cuts its own messages without an ellipsis.
-    m_message = new widgets::ShortLabel;
-    m_messageEnd = new QTimer(this);
-    m_messageEnd->setSingleShot(true);
-    m_messageEnd->setInterval(kMessageMilliseconds);
-    connect(m_messageEnd, &QTimer::timeout, this, [this] { m_message->setWhole({}); });
+}
+
+void MainWindow::makeStatusBar()
+{
+    m_message = new MessageLine;
     statusBar()->addWidget(m_message, 1);
     auto* tasks = new TaskStrip(m_workbench);
     connect(tasks, &TaskStrip::logWanted, this, [this] {
@@ -158,70 +131,62 @@ void MainWindow::makeDocks()
     m_panels = new Panels(*this, {m_runs, experiment, m_log}, kLayoutVersion);
     connect(m_views, &QTabWidget::currentChanged, this, &MainWindow::usePanelsOfView);
     connect(m_presentation, &Presentation::changed, this, &MainWindow::usePanelsOfView);
-    m_undo->addStack(m_experiment->undoStack());
-    m_undo->addStack(m_runs->undoStack());
-    for (View* view : m_list->views())
-        if (QUndoStack* stack = view->undoStack()) m_undo->addStack(stack);
-    m_undo->setActiveStack(m_experiment->undoStack());
-    // Undo applies to the part used last.
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
-        if (now && m_runs->isAncestorOf(now)) m_undo->setActiveStack(m_runs->undoStack());
-        if (now && m_experiment->isAncestorOf(now)) m_undo->setActiveStack(m_experiment->undoStack());
-        if (now && m_views->isAncestorOf(now)) useUndoOfView();
-    });
-    connect(m_views, &QTabWidget::currentChanged, this, &MainWindow::useUndoOfView);
-    for (QUndoStack* stack : {m_runs->undoStack(), m_experiment->undoStack()})
-        connect(stack, &QUndoStack::indexChanged, this, [this, stack] { m_undo->setActiveStack(stack); });
 }
 
-/// A view without steps of its own leaves undo to the form.
-void MainWindow::useUndoOfView()
+void MainWindow::makeServices()
 {
-    QUndoStack* own = currentView()->undoStack();
-    const bool isOfOtherView = std::ranges::any_of(
-        m_list->views(), [this](View* view) { return view->undoStack() && view->undoStack() == m_undo->activeStack(); });
-    if (own)
-        m_undo->setActiveStack(own);
-    else if (isOfOtherView)
-        m_undo->setActiveStack(m_experiment->undoStack());
+    m_opener = std::make_unique<FileOpener>(m_workbench, *this, *m_banner, *m_experiment, *m_drops, *m_list);
+    m_saver = std::make_unique<FileSaver>(m_workbench, *this, *m_banner, *m_experiment, *m_views);
+    m_help = std::make_unique<WindowHelp>(m_workbench, *this, *m_experiment, *m_runs, *m_views);
+    m_undo = std::make_unique<UndoChoice>(*m_experiment, *m_runs, *m_views);
+    connect(m_views, &ViewTabs::helpWanted, m_help.get(), &WindowHelp::showManualOf);
+    connect(m_runs, &RunsDock::exportWanted, m_saver.get(), &FileSaver::exportRun);
+}
+
+void MainWindow::makeMenus()
+{
+    auto* sheet = qobject_cast<QDockWidget*>(m_experiment->parentWidget());
+    m_menus = std::make_unique<WindowMenus>(MenuParts{*this,
+                                                      m_workbench,
+                                                      *m_views,
+                                                      *m_experiment,
+                                                      *m_runs,
+                                                      {{sheet, "form"}, {m_runs, "list"}, {m_log, "note"}},
+                                                      *m_training,
+                                                      *m_presentation,
+                                                      *m_panels,
+                                                      *m_opener,
+                                                      *m_saver,
+                                                      *m_help,
+                                                      *m_preferences,
+                                                      m_undo->group()});
+    connect(m_menus.get(), &WindowMenus::trainWanted, this, &MainWindow::train);
+    connect(m_menus.get(), &WindowMenus::newRunWanted, this, &MainWindow::showNewRun);
+    connect(m_menus.get(), &WindowMenus::layoutResetWanted, this, &MainWindow::resetLayout);
 }
 
 /// The presentation mode shows none, whichever view is in front.
 void MainWindow::usePanelsOfView()
 {
-    if (!m_presentation->isOn()) m_panels->setAlone(currentView()->card().isAlone);
+    if (!m_presentation->isOn()) m_panels->setAlone(m_views->current().card().isAlone);
 }
 
 void MainWindow::connectParts()
 {
-    connect(&m_workbench, &Workbench::said, this, [this](Workbench::Severity, const QString& text) {
-        m_message->setWhole(text);
-        m_messageEnd->start();
-    });
-    connect(&widgets::FigureSaves::instance(), &widgets::FigureSaves::saved, this, [this](const QString& file) {
-        m_workbench.say(Workbench::Severity::Information, tr("Figure saved as %1").arg(QDir::toNativeSeparators(file)));
-    });
+    connect(&m_workbench, &Workbench::said, m_message,
+            [this](Workbench::Severity, const QString& text) { m_message->say(text); });
     connect(&m_workbench.library(), &RunLibrary::failed, this, [this](const QString& message) {
         m_workbench.say(Workbench::Severity::Error, message);
         m_banner->showMessage(widgets::Banner::Kind::Error, message, {}, {});
     });
     connect(&m_workbench.library(), &RunLibrary::changed, m_training, &Training::findUnfinished);
     connect(m_experiment, &ExperimentView::fieldWanted, m_experiment->parentWidget(), &QWidget::show);
-    connect(m_drops, &DropTarget::configurationDropped, m_experiment, &ExperimentView::openConfiguration);
-    connect(m_drops, &DropTarget::figureDropped, this, &MainWindow::openFile);
-    connect(m_drops, &DropTarget::dataDropped, this, &MainWindow::openFile);
-    connect(m_drops, &DropTarget::labDropped, this, &MainWindow::openFile);
     connect(m_runs, &RunsDock::resumeWanted, m_training, &Training::resume);
-    connect(m_runs, &RunsDock::exportWanted, this, &MainWindow::exportRun);
     connect(m_notice, &RunNotice::wanted, this, [this](const QString& run) {
         bringToFront();
         m_workbench.ask(OpenView{QStringLiteral("train"), run});
     });
-    connect(m_list, &ViewList::wanted, this, &MainWindow::showView);
-    for (const View* view : m_list->views()) connect(view, &View::figureChanged, this, &MainWindow::offerActions);
-    connect(m_views, &QTabWidget::currentChanged, this, &MainWindow::offerActions);
-    connect(m_runs, &RunsDock::selectionChanged, this, &MainWindow::offerActions);
-    connect(&m_workbench, &Workbench::currentRunChanged, this, &MainWindow::offerActions);
+    connect(m_list, &ViewList::wanted, m_views, [this](View* view) { m_views->showView(view); });
     connect(&m_workbench, &Workbench::currentRunChanged, this, &MainWindow::nameWindow);
     connect(&m_workbench.library(), &RunLibrary::changed, this, &MainWindow::nameWindow);
 }
@@ -231,12 +196,12 @@ void MainWindow::takeRequests()
 {
     RequestTaker own;
     own.on<StartTraining>([this](const StartTraining&) { train(); });
-    own.on<ImportData>([this](const ImportData&) { importData({}); });
+    own.on<ImportData>([this](const ImportData&) { m_opener->importData({}); });
     own.on<OpenView>([this](const OpenView& wanted) {
         if (!wanted.run.isEmpty()) m_workbench.setCurrentRun(wanted.run);
-        showViewNamed(wanted.view);
+        m_views->showView(m_views->named(wanted.view));
     });
-    own.on<ShowManual>([this](const ShowManual& wanted) { showManualAt(wanted.page, wanted.anchor); });
+    own.on<ShowManual>([this](const ShowManual& wanted) { m_help->showManualAt(wanted.page, wanted.anchor); });
     m_list->add(std::move(own));
     m_list->add(m_experiment->taker());
     m_list->add(m_runs->taker());
@@ -255,20 +220,6 @@ void MainWindow::nameWindow()
     setWindowTitle(parts.join(QStringLiteral(" — ")));
 }
 
-void MainWindow::showView(QWidget* view)
-{
-    m_views->setCurrentWidget(view);
-    if (!view->isAncestorOf(QApplication::focusWidget())) view->setFocus(Qt::OtherFocusReason);
-}
-
-void MainWindow::showViewNamed(const QString& name)
-{
-    for (View* view : m_list->views())
-        if (view->objectName() == name) showView(view);
-}
-
-View* MainWindow::currentView() const { return static_cast<View*>(m_views->currentWidget()); }
-
 void MainWindow::restore(const WindowStart& start)
 {
     const WindowState state = WindowState::load();
@@ -277,15 +228,16 @@ void MainWindow::restore(const WindowStart& start)
     if (!state.docks.isEmpty()) restoreState(state.docks, kLayoutVersion);
     if (screen() && !screen()->availableGeometry().intersects(geometry())) move(screen()->availableGeometry().topLeft());
     m_training->setDismissed(state.dismissed);
-    m_recentData = state.recentData;
+    m_opener->setRecentData(state.recentData);
     if (!state.configuration.isEmpty() && start.dataset.isEmpty()) m_experiment->restoreState(state.configuration);
     // The first start shows the first view, the start page, unless it is to show something else.
     const bool isForRun = !start.run.isEmpty() || !start.files.isEmpty() || start.isForLab;
     const QString last = state.view.isEmpty() && isForRun ? QStringLiteral("train") : state.view;
-    for (View* view : m_list->views())
-        if (view->objectName() == last) m_views->setCurrentWidget(view);
+    if (View* view = m_views->named(last)) m_views->setCurrentWidget(view);
     open({start.dataset, start.run.isEmpty() ? state.run : start.run, start.files, start.isForLab});
 }
+
+void MainWindow::openFile(const QString& file) { m_opener->open(file); }
 
 void MainWindow::open(const WindowStart& what)
 {
@@ -326,10 +278,10 @@ void MainWindow::remember()
     WindowState state;
     state.geometry = m_presentation->geometry();
     state.docks = m_panels->isAlone() ? m_panels->layout() : m_presentation->layout();
-    state.view = m_views->currentWidget()->objectName();
+    state.view = m_views->current().objectName();
     state.configuration = m_experiment->stateToml();
     state.run = m_workbench.currentRun();
-    state.recentData = m_recentData;
+    state.recentData = m_opener->recentData();
     state.dismissed = m_training->dismissed();
     state.store();
 }
@@ -345,7 +297,7 @@ void MainWindow::showNewRun()
     QWidget* sheet = m_experiment->parentWidget();
     if (sheet->isVisible() && sheet->isAncestorOf(QApplication::focusWidget())) {
         sheet->hide();
-        return m_views->currentWidget()->setFocus(Qt::OtherFocusReason);
+        return m_views->current().setFocus(Qt::OtherFocusReason);
     }
     sheet->show();
     m_experiment->focusFirst();
@@ -370,52 +322,14 @@ void MainWindow::train()
     remember();
 }
 
-bool MainWindow::mayClose()
-{
-    using AtClose = Preferences::AtClose;
-    const auto trainings = m_training->trainings();
-    QList<EngineProcess*> others;
-    QStringList work;
-    if (!trainings.isEmpty())
-        work.append(tr("%Ln run(s) are training. They can continue in the background; the next start finds them.", nullptr,
-                       static_cast<int>(trainings.size())));
-    const auto add = [&](const UnfinishedWork& unfinished) {
-        if (unfinished.engines.isEmpty()) return;
-        work.append(unfinished.text);
-        others += unfinished.engines;
-    };
-    add(m_experiment->unfinished());
-    for (const View* view : m_list->views()) add(view->unfinished());
-    if (work.isEmpty() || m_preferences.atClose == AtClose::GoOn) return true;
-    AtClose answer = m_preferences.atClose;
-    if (answer == AtClose::Ask) {
-        using widgets::PlainBox;
-        PlainBox box(PlainBox::Question, tr("Training is still running"), work.join(QLatin1Char('\n')), PlainBox::NoButton,
-                     this);
-        QPushButton* goOn = box.addButton(tr("&Continue in the background"), PlainBox::AcceptRole);
-        QPushButton* stop = box.addButton(tr("&Stop after a checkpoint"), PlainBox::DestructiveRole);
-        box.addButton(PlainBox::Cancel);
-        box.setDefaultButton(goOn);
-        box.setMore(tr("Your answer is remembered; change it in Tools → Preferences."));
-        box.exec();
-        if (box.clickedButton() != goOn && box.clickedButton() != stop) return false;
-        answer = m_preferences.atClose = box.clickedButton() == goOn ? AtClose::GoOn : AtClose::Stop;
-        m_preferences.store();
-    }
-    if (answer == AtClose::Stop)
-        for (EngineProcess* process : trainings + others) process->stop();
-    return true;
-}
-
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    if (!mayClose()) {
-        event->ignore();
-        return;
-    }
+    QList<UnfinishedWork> work{m_training->unfinished(), m_experiment->unfinished()};
+    for (const View* view : m_views->all()) work.append(view->unfinished());
+    if (!mayClose(*this, work, *m_preferences)) return event->ignore();
     m_presentation->setOn(false);
     remember();
-    if (m_help) m_help->close();
+    m_help->closeManual();
     event->accept();
 }
 
@@ -435,8 +349,7 @@ void MainWindow::dropEvent(QDropEvent* event)
 bool MainWindow::event(QEvent* event)
 {
     if (event->type() != QEvent::StatusTip) return QMainWindow::event(event);
-    m_messageEnd->stop();
-    m_message->setWhole(static_cast<QStatusTipEvent*>(event)->tip());
+    m_message->showTip(static_cast<QStatusTipEvent*>(event)->tip());
     return true;
 }
 

@@ -4,37 +4,31 @@
 #include <memory>
 
 #include <QMainWindow>
-#include <QMap>
-
-#include "app/workbench/window/preferences.h"
-
-class QMenu;
-class QTabWidget;
-class QTimer;
-class QUndoGroup;
-class QUndoStack;
 
 namespace rosa::widgets {
 class Banner;
-class ShortLabel;
-}  // namespace rosa::widgets
+}
 
 namespace rosa::workbench {
 
 class DropTarget;
 class ExperimentView;
-class HelpWindow;
+class FileOpener;
+class FileSaver;
 class LogDock;
+class MessageLine;
 class Panels;
 class Presentation;
 class RunNotice;
 class RunsDock;
 class Training;
-class View;
+class UndoChoice;
 class ViewList;
+class ViewTabs;
+class WindowHelp;
+class WindowMenus;
+class WindowPreferences;
 class Workbench;
-
-struct OfferedPage;
 
 /// Requests of the command line to the window.
 struct WindowStart {
@@ -44,6 +38,8 @@ struct WindowStart {
     bool isForLab = false;  ///< Shows the transport lab, which opens the files.
 };
 
+/// Composes the parts: views (ViewTabs), docks (Panels), menus (WindowMenus), files (FileOpener, FileSaver), help, preferences, undo. Of
+/// its own it has what concerns several of them: what starts and what is shown, at the start, at the end, and on request of a view.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
@@ -70,80 +66,42 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    void makeViews();
+    void makeCentre();
+    void makeStatusBar();
     void makeDocks();
-    void makeActions();
-    void makeFileMenu();
-    void makeEditMenu();
-    void makeRunMenu();
-    void makeViewMenu();
-    void addPanels(QMenu& menu);
-    void makeHelpMenu();
-    void fillLessons(QMenu& menu);
-    void makeToolBar();
-    QAction* action(const QString& name, const QString& icon, const QString& text, const QKeySequence& shortcut);
-    void nameWindow();
-    void showView(QWidget* view);
-    void showViewNamed(const QString& name);
-    [[nodiscard]] View* currentView() const;
-    void useUndoOfView();
-    void usePanelsOfView();
+    void makeServices();
+    void makeMenus();
     void connectParts();
     void takeRequests();
+    void nameWindow();
+    void usePanelsOfView();
     void restore(const WindowStart& start);
     void remember();
     void resetLayout();
     /// Shows the form and moves the keyboard focus to it; hides it if it has the focus.
     void showNewRun();
-    /// Whether the window may close: asks what to do with engines that train or measure a table.
-    bool mayClose();
-
-    void openRun(const QString& folder);
-    void openConfiguration();
-    void saveConfiguration();
-    void importData(const QString& path);
-    void openFigure(const QString& file);
-    void useConfiguration(const QString& toml, const QString& file);
-    void exportRun(const QString& run);
-    void saveFigure();
-    /// Asks where to save what the current view shows as a web page.
-    void askForPage();
-    void savePage(const OfferedPage& page, const QString& file);
-    /// Disables actions that would have no effect.
-    void offerActions();
-    void showPreferences();
-    void usePreferences(const Preferences& chosen);
-    void announceStore(const QString& folder);
-    /// Closes this window, if the user does not cancel, and starts the program again.
-    void restartProgram();
-    /// Opens the manual; initially at the page about the current view.
-    void showManual();
-    void showManualOf(const QWidget& view);
-    /// "": the page shown last.
-    void showManualAt(const QString& page, const QString& anchor);
-    void showShortcuts();
-    void showAbout();
 
     Workbench& m_workbench;
-    Preferences m_preferences;
-    DropTarget* m_drops;
     widgets::Banner* m_banner;
     Training* m_training;
     RunNotice* m_notice;
     Presentation* m_presentation;
+    DropTarget* m_drops;
     ViewList* m_list;
-    QTabWidget* m_views;
+    ViewTabs* m_views;
+    MessageLine* m_message;  ///< In the status bar, beside the progress of engines.
     ExperimentView* m_experiment;
     RunsDock* m_runs;
     LogDock* m_log;
     Panels* m_panels;
-    widgets::ShortLabel* m_message;  ///< In the status bar, beside the progress of engines; the full message is in the log.
-    QTimer* m_messageEnd;
-    QUndoGroup* m_undo;
-    QMap<QString, QAction*> m_actions;   ///< By name.
-    std::unique_ptr<HelpWindow> m_help;  ///< Created when first requested.
     QByteArray m_defaultLayout;
-    QStringList m_recentData;
+    // These refer to the widgets, so they must not outlive them.
+    std::unique_ptr<WindowPreferences> m_preferences;
+    std::unique_ptr<FileOpener> m_opener;
+    std::unique_ptr<FileSaver> m_saver;
+    std::unique_ptr<WindowHelp> m_help;
+    std::unique_ptr<UndoChoice> m_undo;
+    std::unique_ptr<WindowMenus> m_menus;
 };
 
 }  // namespace rosa::workbench

@@ -51,12 +51,14 @@ void Training::resume(const QString& run)
     start({QStringLiteral("--resume"), run}, summary ? nameOf(*summary) : run);
 }
 
-QList<EngineProcess*> Training::trainings() const
+UnfinishedWork Training::unfinished() const
 {
     QList<EngineProcess*> found;
     for (EngineProcess* process : m_workbench.engines())
         if (process->isRunning() && process->arguments().value(0) == QStringLiteral("train")) found.append(process);
-    return found;
+    return {tr("%Ln run(s) are training. They can continue in the background; the next start finds them.", nullptr,
+               static_cast<int>(found.size())),
+            found};
 }
 
 void Training::follow(EngineProcess* process)

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "app/workbench/engine/engine_process.h"
+#include "app/workbench/shell/view.h"
 
 namespace rosa::widgets {
 class Banner;
@@ -25,7 +26,7 @@ public:
     void start(const QStringList& arguments, const QString& title);
     void resume(const QString& run);
     /// Running trainings of this window.
-    [[nodiscard]] QList<EngineProcess*> trainings() const;
+    [[nodiscard]] UnfinishedWork unfinished() const;
 
     /// Searches the library once: a training run becomes the current one, an interrupted one is offered for resuming unless it was
     /// dismissed before.
