@@ -14,31 +14,11 @@
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/window/main_window.h"
-#include "core/record/run_writer.h"
+#include "tests/benchmark/many_runs.h"
 #include "tests/benchmark/measured_turns.h"
-
-namespace {
 
 using namespace rosa;
 using namespace rosa::workbench;
-
-/// Copies one record under many names.
-void fillStore(const std::filesystem::path& store, const catalog::Catalogue& catalogue, int runs)
-{
-    auto configuration = catalog::Configuration::resolve(catalogue, {});
-    std::filesystem::path first;
-    {
-        auto writer = record::RunWriter::create(store, *configuration, {}, {"loss"});
-        const double loss[] = {4.2};
-        if (!(*writer)->appendEpoch(1, loss) || !(*writer)->setState(record::RunState::Finished)) std::abort();
-        first = (*writer)->folder();
-    }
-    for (int i = 1; i < runs; ++i)
-        std::filesystem::copy(first, first.parent_path() / ("20250101-000000-cora-" + std::to_string(100000 + i)),
-                              std::filesystem::copy_options::recursive);
-}
-
-}  // namespace
 
 int main(int argc, char** argv)
 {
@@ -47,7 +27,7 @@ int main(int argc, char** argv)
     const int runs = argc > 1 ? std::atoi(argv[1]) : 5000;
     QTemporaryDir store;
     const auto catalogue = catalog::makeCatalogue();
-    fillStore(store.path().toStdString(), catalogue, runs);
+    bench::fillStore(store.path().toStdString(), catalogue, runs);
 
     QElapsedTimer clock;
     clock.start();

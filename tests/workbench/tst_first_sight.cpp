@@ -2,13 +2,26 @@
 #include <QDialog>
 #include <QDockWidget>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QTranslator>
+#include <QTreeWidget>
 
 #include "app/workbench/base/language.h"
+#include "app/workbench/curves/view/train_view.h"
+#include "app/workbench/embedding/view/embedding_view.h"
+#include "app/workbench/embedding/view/node_list.h"
+#include "app/workbench/experiment/view/experiment_view.h"
+#include "app/workbench/lab/view/lab_view.h"
+#include "app/workbench/pairs/view/alignment_view.h"
+#include "app/workbench/results/view/cell_nodes.h"
+#include "app/workbench/results/view/result_plots.h"
+#include "app/workbench/results/view/results_view.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/start/view/example_run.h"
+#include "app/workbench/sweep/view/sweep_view.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/shown_texts.h"
+#include "tests/workbench/sweep_fixture.h"
 #include "tests/workbench/visible_controls.h"
 #include "tests/workbench/window_support.h"
 #include "widgets/style/theme.h"
@@ -54,6 +67,31 @@ class TestFirstSight : public QObject {
         for (int i = 0; i < 3; ++i) QCoreApplication::sendPostedEvents();
     }
 
+    /// Prints how many controls `view` shows, and compares them with what it may.
+    static void countControls(View& view)
+    {
+        for (int i = 0; i < 3; ++i) QCoreApplication::sendPostedEvents();
+        const auto controls = rosa::test::visibleControls(view);
+        const auto most = view.objectName() == QStringLiteral("lab") ? kMostControlsOfLab : kMostControls;
+        qInfo("%s: %lld", view.card().name, static_cast<long long>(controls.size()));
+        QVERIFY2(controls.size() <= most,
+                 qPrintable(QStringLiteral("%1: %2").arg(view.objectName(), rosa::test::namesOf(controls))));
+    }
+    template <typename Type>
+    [[nodiscard]] Type& view() const
+    {
+        return *window().findChild<Type*>();
+    }
+    void trainKarate() const
+    {
+        catalog::Selection selection;
+        selection.dataset = "karate";
+        selection.overrides = {{"train.epochs", "500000"}, {"evaluation.protocol", "none"}};
+        window().findChild<ExperimentView*>()->setSelection(selection);
+        m_fixture->action("train")->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->workbench->currentRun().isEmpty(), kPatience);
+    }
+
     [[nodiscard]] static QString named(const QString& where, widgets::Theme theme, const QSize& screen, const QString& text)
     {
         return QStringLiteral("%1 at %2%3: %4")
@@ -83,12 +121,56 @@ private Q_SLOTS:
         for (int i = 0; i < tabs().count(); ++i) {
             auto& view = static_cast<View&>(*tabs().widget(i));
             show(view);
-            const auto controls = rosa::test::visibleControls(view);
-            const auto most = view.objectName() == QStringLiteral("lab") ? kMostControlsOfLab : kMostControls;
-            qInfo("%s: %lld", view.card().name, static_cast<long long>(controls.size()));
-            QVERIFY2(controls.size() <= most,
-                     qPrintable(QStringLiteral("%1: %2").arg(view.objectName(), rosa::test::namesOf(controls))));
+            countControls(view);
         }
+    }
+
+    /// The controls that come with a training, a chosen pair and a sweep count as well.
+    void aViewAtWorkHasFewControls()
+    {
+        SyntheticSweep small;
+        small.tries = 20;
+        makeSyntheticSweep(m_fixture->catalogue, m_fixture->store.path().toStdString(), "walks", small);
+        start({});
+        trainKarate();
+        const QString run = m_fixture->workbench->currentRun();
+        tabs().setCurrentWidget(&view<TrainView>());
+        QTRY_VERIFY_WITH_TIMEOUT(view<TrainView>().figure() && m_fixture->action("stop")->isEnabled(), kPatience);
+        countControls(view<TrainView>());
+        m_fixture->workbench->ask(ShowPair{{run, 0, 33}});
+        QTRY_VERIFY_WITH_TIMEOUT(view<AlignmentView>().figure(), kPatience);
+        countControls(view<AlignmentView>());
+        m_fixture->workbench->ask(ShowSweep{QStringLiteral("walks")});
+        QTRY_VERIFY_WITH_TIMEOUT(view<SweepView>().figure(), kPatience);
+        countControls(view<SweepView>());
+        for (const char* name : {"overview", "embedding", "results"}) {
+            m_fixture->workbench->ask(OpenView{QLatin1String(name), run});
+            countControls(static_cast<View&>(*tabs().currentWidget()));
+        }
+    }
+
+    /// Likewise those that come with chosen nodes, a cell of the confusion matrix, and the numbers of the lab.
+    void aViewInUseHasFewControls()
+    {
+        const QString run = exampleRun().id;
+        start(run);
+        auto& embedding = view<EmbeddingView>();
+        show(embedding);
+        m_fixture->workbench->ask(ShowNodes{run, {1}});
+        QTRY_VERIFY_WITH_TIMEOUT(embedding.nodes().table().topLevelItemCount() > 1, kPatience);
+        countControls(embedding);
+        auto& results = view<ResultsView>();
+        show(results);
+        Q_EMIT results.confusion().cellChosen(0, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(results.nodes().table().topLevelItemCount() > 0, kPatience);
+        countControls(results);
+        results.showTables(true);
+        countControls(results);
+        auto& lab = view<LabView>();
+        show(lab);
+        if (auto* numbers = lab.findChild<QToolButton*>(QStringLiteral("labShowTables")); !numbers->isChecked())
+            numbers->click();
+        countControls(lab);
     }
 
     void textsOfViewsAreRead_data()

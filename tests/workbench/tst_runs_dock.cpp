@@ -1,3 +1,4 @@
+#include <QAbstractItemModelTester>
 #include <QAction>
 #include <QLineEdit>
 #include <QMenu>
@@ -403,6 +404,48 @@ private Q_SLOTS:
         QVERIFY(m_workbench->currentRun().isEmpty());
         m_dock->undoStack()->undo();
         QTRY_COMPARE_WITH_TIMEOUT(model().listedCount(), 3, kPatience);
+    }
+
+    /// Rows come and go one by one: what one looks at stays where it is.
+    void anArrivalKeepsWhatIsSelectedFoldedAndInSight()
+    {
+        for (int i = 0; i < 30; ++i) record("more " + std::to_string(i), "cora", std::to_string(i + 1));
+        QTRY_COMPARE_WITH_TIMEOUT(model().listedCount(), 33, kPatience);
+        const QPersistentModelIndex karate = rowOf("third").parent();
+        tree().collapse(karate);
+        click(QStringLiteral("more 14"));
+        click(QStringLiteral("more 15"), Qt::ControlModifier);
+        const QPersistentModelIndex chosen = rowOf("more 15");
+        tree().scrollTo(chosen, QAbstractItemView::PositionAtCenter);
+        const int scrolled = tree().verticalScrollBar()->value();
+        QVERIFY(scrolled > 0);
+        const QRect place = tree().visualRect(chosen);
+        const QString current = m_workbench->currentRun();
+
+        const QAbstractItemModelTester tester(&model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QSignalSpy resets(&model(), &QAbstractItemModel::modelReset);
+        const auto isKept = [&] {
+            QStringList runs = m_dock->selectedRuns(), wanted{idOf("more 14"), idOf("more 15")};
+            runs.sort();
+            wanted.sort();
+            return runs == wanted && !tree().isExpanded(karate) && tree().currentIndex() == chosen &&
+                   tree().visualRect(chosen) == place && m_workbench->currentRun() == current;
+        };
+        record("newest", "cora", "3");
+        QTRY_VERIFY_WITH_TIMEOUT(rowOf("newest").isValid(), kPatience);
+        QVERIFY(isKept());
+        QVERIFY(tree().verticalScrollBar()->value() > scrolled);  // It stands above what is in sight.
+        record("of a new data set", "texas", "3");
+        QTRY_VERIFY_WITH_TIMEOUT(rowOf("of a new data set").isValid(), kPatience);
+        QVERIFY(isKept());
+        QVERIFY(tree().isExpanded(rowOf("of a new data set").parent()));
+        m_workbench->library().remove({idOf("more 27"), idOf("newest")});
+        QTRY_COMPARE_WITH_TIMEOUT(model().listedCount(), 33, kPatience);
+        QVERIFY(isKept());
+        m_workbench->library().remove({current});
+        QTRY_COMPARE_WITH_TIMEOUT(model().listedCount(), 32, kPatience);
+        QCOMPARE(m_dock->selectedRuns(), QStringList(idOf("more 14")));
+        QCOMPARE(resets.count(), 0);
     }
 
     void onlyWhatDiffersIsSaid()

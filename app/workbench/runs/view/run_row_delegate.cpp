@@ -51,6 +51,9 @@ RunRowDelegate::RunRowDelegate(QTreeView* view) : QStyledItemDelegate(view)
     const auto forget = [this] { m_blocks.clear(); };
     connect(view->model(), &QAbstractItemModel::dataChanged, this, forget);
     connect(view->model(), &QAbstractItemModel::modelReset, this, forget);
+    connect(view->model(), &QAbstractItemModel::rowsInserted, this, forget);
+    connect(view->model(), &QAbstractItemModel::rowsRemoved, this, forget);
+    connect(view->model(), &QAbstractItemModel::layoutChanged, this, forget);
 }
 
 QSize RunRowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const

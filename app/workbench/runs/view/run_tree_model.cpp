@@ -42,46 +42,47 @@ bool isSameProgress(const RunProgress& a, const RunProgress& b)
 }  // namespace
 
 RunTreeModel::RunTreeModel(Workbench& workbench, QObject* parent)
-    : QAbstractItemModel(parent),
-      m_workbench(workbench),
-      m_runs(std::make_shared<const std::vector<store::RunSummary>>()),
-      m_nodes(1)
+    : QAbstractItemModel(parent), m_workbench(workbench), m_runs(std::make_shared<const std::vector<store::RunSummary>>())
 {
     connect(&workbench.library(), &RunLibrary::changed, this, &RunTreeModel::take);
     connect(&workbench.liveRuns(), &LiveRuns::changed, this, &RunTreeModel::takeProgress);
     connect(&workbench.colours(), &RunColours::assigned, this, [this](const QString& run) {
         if (const QModelIndex row = indexOf(run); row.isValid()) Q_EMIT dataChanged(row, row, {ColourRole});
     });
-    connect(&Overlays::of(workbench), &Overlays::changed, this, [this] {
-        for (const RunNode& node : m_nodes)
-            if (node.run >= 0) sayChanged(node.run);
-    });
+    connect(&Overlays::of(workbench), &Overlays::changed, this, &RunTreeModel::sayAllChanged);
     take();
     takeProgress();
 }
 
 void RunTreeModel::take()
 {
-    const RunList next = m_workbench.library().runs();
-    m_names = m_workbench.library().names();
-    const RunList last = std::exchange(m_runs, next);
+    const RunList last = m_runs, next = m_workbench.library().runs();
+    const QStringList names = m_workbench.library().names();
     if (!areSameRuns(*last, *next)) {
         QSet<QString> before;
         for (const store::RunSummary& run : *last) before.insert(asText(run.id));
         for (const store::RunSummary& run : *next)
             if (!last->empty() && !before.contains(asText(run.id))) m_arrived.insert(asText(run.id));
-        rebuild();
+        change(next, names);
         return readDataTitles();
     }
     bool isOther = false;
+    std::vector<int> changed;
     for (std::size_t i = 0; i < next->size(); ++i) {
-        if (isSame((*last)[i], (*next)[i])) continue;
-        sayChanged(static_cast<int>(i));
+        const store::RunSummary& run = (*next)[i];
+        if (isSame((*last)[i], run)) continue;
+        changed.push_back(static_cast<int>(i));
         // A run of a sweep that gets a name of its own leaves it; another matches the filter only now.
-        const bool isListed = m_byKey.contains(asText((*next)[i].id));
-        isOther = isOther || (*last)[i].name != (*next)[i].name || isListed != isKept(i);
+        const bool isListed = m_rows.numberOf(asText(run.id)) > 0;
+        isOther = isOther || (*last)[i].name != run.name || isListed != isKept(run, names.value(static_cast<qsizetype>(i)));
     }
-    if (isOther) rebuild();
+    if (isOther) {
+        change(next, names);
+    } else {
+        m_runs = next;
+        m_names = names;
+    }
+    for (const int run : changed) sayChanged(run);
 }
 
 void RunTreeModel::takeProgress()
@@ -102,41 +103,90 @@ void RunTreeModel::takeProgress()
     }
 }
 
-bool RunTreeModel::isKept(std::size_t run) const
+bool RunTreeModel::isKept(const store::RunSummary& run, const QString& name) const
 {
-    const store::RunSummary& summary = (*m_runs)[run];
     if (m_only.isEmpty() && m_words.isEmpty()) return true;
-    const QString id = asText(summary.id);
+    const QString id = asText(run.id);
     if (!allows(id)) return false;
-    return m_words.isEmpty() || record::isActive(summary.state) || m_arrived.contains(id) ||
-           matchesFilter(filterFields(summary, m_names.value(static_cast<qsizetype>(run)), stageOf(summary)), m_words);
+    return m_words.isEmpty() || record::isActive(run.state) || m_arrived.contains(id) ||
+           matchesFilter(filterFields(run, name, stageOf(run)), m_words);
+}
+
+std::vector<RunNode> RunTreeModel::arranged(const RunList& runs, const QStringList& names) const
+{
+    std::vector<bool> kept(runs->size());
+    for (std::size_t i = 0; i < kept.size(); ++i) kept[i] = isKept((*runs)[i], names.value(static_cast<qsizetype>(i)));
+    return arrangedRuns(m_workbench.catalogue(), *runs, kept, names, m_order);
 }
 
 void RunTreeModel::rebuild()
 {
     beginResetModel();
-    std::vector<bool> kept(m_runs->size());
-    for (std::size_t i = 0; i < kept.size(); ++i) kept[i] = isKept(i);
-    m_nodes = arrangedRuns(m_workbench.catalogue(), *m_runs, kept, m_names, m_order);
-    m_byKey.clear();
-    m_listed = 0;
-    for (std::size_t i = 1; i < m_nodes.size(); ++i) {
-        if (m_nodes[i].parent < 0) continue;
-        m_byKey.insert(m_nodes[i].key, static_cast<int>(i));
-        m_listed += m_nodes[i].run >= 0;
-    }
+    m_rows.reset(arranged(m_runs, m_names));
     endResetModel();
+}
+
+void RunTreeModel::change(const RunList& runs, const QStringList& names)
+{
+    if (m_rows.isEmpty()) {
+        m_runs = runs;
+        m_names = names;
+        return rebuild();
+    }
+    Q_EMIT rowsAboutToChange();
+    m_nextRuns = runs;
+    m_nextNames = names;
+    m_rows.change(arranged(runs, names), *this);
+    Q_EMIT rowsChanged();
+}
+
+void RunTreeModel::removing(int parent, int first, int last) { beginRemoveRows(indexAt(parent), first, last); }
+
+void RunTreeModel::removed(int parent)
+{
+    endRemoveRows();
+    sayRowChanged(parent);  // It says how many there are.
+}
+
+void RunTreeModel::takeRuns()
+{
+    m_runs = std::exchange(m_nextRuns, nullptr);
+    m_names = std::exchange(m_nextNames, {});
+}
+
+void RunTreeModel::reordering(int parent)
+{
+    Q_EMIT layoutAboutToBeChanged({QPersistentModelIndex(indexAt(parent))}, VerticalSortHint);
+    m_reordered = persistentIndexList();
+}
+
+void RunTreeModel::reordered(int parent)
+{
+    QModelIndexList now;
+    for (const QModelIndex& index : std::as_const(m_reordered)) now.append(indexAt(static_cast<int>(index.internalId())));
+    changePersistentIndexList(m_reordered, now);
+    Q_EMIT layoutChanged({QPersistentModelIndex(indexAt(parent))}, VerticalSortHint);
+}
+
+void RunTreeModel::inserting(int parent, int first, int last) { beginInsertRows(indexAt(parent), first, last); }
+
+void RunTreeModel::inserted(int parent)
+{
+    endInsertRows();
+    sayRowChanged(parent);
 }
 
 /// Names that people know: "Zachary's karate club".
 void RunTreeModel::readDataTitles()
 {
-    const bool isNew = std::ranges::any_of(m_nodes, [this](const RunNode& node) {
-        return node.kind == RunNode::Kind::Data && !node.name.isEmpty() && !m_dataTitles.contains(node.name);
-    });
+    bool isNew = false;
+    for (const int data : m_rows.at(0).children) {
+        const QString& name = m_rows.at(data).name;
+        if (name.isEmpty() || m_dataTitles.contains(name)) continue;
+        m_dataTitles.insert(name, {});
+        isNew = true;
+    }
     if (!isNew) return;
-    for (const RunNode& node : m_nodes)
-        if (node.kind == RunNode::Kind::Data && !m_dataTitles.contains(node.name)) m_dataTitles.insert(node.name, {});
     inBackground(
         this,
         [store = m_workbench.store()] {
@@ -148,7 +198,7 @@ void RunTreeModel::readDataTitles()
         },
         [this](const QHash<QString, QString>& titles) {
             m_dataTitles.insert(titles);
-            for (const int data : m_nodes.front().children) Q_EMIT dataChanged(indexAt(data), indexAt(data));
+            for (const int data : m_rows.at(0).children) sayRowChanged(data);
         });
 }
 
@@ -160,15 +210,24 @@ void RunTreeModel::sayChanged(int run)
     if (row.parent().isValid()) Q_EMIT dataChanged(row.parent(), row.parent());
 }
 
+void RunTreeModel::sayAllChanged()
+{
+    m_rows.forEach([this](int row) { sayRowChanged(row); });
+}
+
+void RunTreeModel::sayRowChanged(int row)
+{
+    if (const QModelIndex index = indexAt(row); index.isValid()) Q_EMIT dataChanged(index, index);
+}
+
 const RunNode& RunTreeModel::nodeAt(const QModelIndex& index) const
 {
-    return m_nodes[index.isValid() ? static_cast<std::size_t>(index.internalId()) : 0];
+    return m_rows.at(index.isValid() ? static_cast<int>(index.internalId()) : 0);
 }
 
 QModelIndex RunTreeModel::indexAt(int node) const
 {
-    return node <= 0 ? QModelIndex()
-                     : createIndex(m_nodes[static_cast<std::size_t>(node)].place, 0, static_cast<quintptr>(node));
+    return node <= 0 ? QModelIndex() : createIndex(m_rows.at(node).place, 0, static_cast<quintptr>(node));
 }
 
 QModelIndex RunTreeModel::index(int row, int column, const QModelIndex& parent) const
@@ -193,7 +252,7 @@ QModelIndex RunTreeModel::indexOf(const QString& run) const
     return found.isValid() && nodeAt(found).run >= 0 ? found : QModelIndex();
 }
 
-QModelIndex RunTreeModel::indexOfKey(const QString& key) const { return indexAt(m_byKey.value(key, 0)); }
+QModelIndex RunTreeModel::indexOfKey(const QString& key) const { return indexAt(m_rows.numberOf(key)); }
 
 QStringList RunTreeModel::runsOf(const QModelIndex& index) const
 {
@@ -208,8 +267,8 @@ QStringList RunTreeModel::runsOf(const QModelIndex& index) const
 QStringList RunTreeModel::listed() const
 {
     QStringList runs;
-    for (const RunNode& node : m_nodes)
-        if (node.run >= 0 && node.parent >= 0) runs.append(asText(runAt(node.run).id));
+    for (const store::RunSummary& run : *m_runs)
+        if (const QString id = asText(run.id); m_rows.numberOf(id) > 0) runs.append(id);
     return runs;
 }
 
@@ -234,8 +293,7 @@ void RunTreeModel::setOrder(RunOrder order)
 void RunTreeModel::setTitles(const QHash<QString, QString>& titles)
 {
     m_titles = titles;
-    for (const RunNode& node : m_nodes)
-        if (node.run >= 0) sayChanged(node.run);
+    sayAllChanged();
 }
 
 Qt::ItemFlags RunTreeModel::flags(const QModelIndex& index) const
@@ -299,7 +357,7 @@ QString RunTreeModel::sweepText(const RunNode& node) const
     double best = NAN;
     int working = 0;
     for (const int child : node.children) {
-        const store::RunSummary& run = runAt(m_nodes[static_cast<std::size_t>(child)].run);
+        const store::RunSummary& run = runAt(m_rows.at(child).run);
         best = std::fmax(best, run.accuracyMean);
         working += m_progress.contains(asText(run.id));
     }
@@ -360,7 +418,7 @@ QString RunTreeModel::title(const RunNode& node) const
     const store::RunSummary& run = runAt(node.run);
     if (const auto given = m_titles.constFind(asText(run.id)); given != m_titles.constEnd()) return *given;
     // One among several of its method says what it is; alone, the method is enough.
-    const bool isAlone = m_nodes[static_cast<std::size_t>(node.parent)].kind != RunNode::Kind::Baseline;
+    const bool isAlone = m_rows.at(node.parent).kind != RunNode::Kind::Baseline;
     if (const catalog::Method* method = m_workbench.catalogue().method(run.method);
         node.kind == RunNode::Kind::Baseline && isAlone && method && !run.isNamed)
         return catalogueText(method->title);

@@ -9,15 +9,16 @@
 
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/runs/data/run_progress.h"
-#include "app/workbench/runs/view/run_tree.h"
+#include "app/workbench/runs/view/run_rows.h"
 
 namespace rosa::workbench {
 
 class Workbench;
 
-/// One column. A change of some runs updates their rows; otherwise the model is reset, and keys find the rows again. A filter never hides a run
-/// that is being trained or has come since the filter was given. Names are edited in place. Belongs to the window's thread.
-class RunTreeModel : public QAbstractItemModel {
+/// One column. Runs that come, go or change are rows inserted, removed and updated, so that views keep what is selected, unfolded and in
+/// sight; a new filter or order resets the model, and keys find the rows again. A filter never hides a run that is being trained or has
+/// come since the filter was given. Names are edited in place. Belongs to the window's thread.
+class RunTreeModel : public QAbstractItemModel, private RowChanges {
     Q_OBJECT
 public:
     /// Qt::DisplayRole: the first line, what tells the run from the others.
@@ -53,7 +54,7 @@ public:
     [[nodiscard]] QStringList runsOf(const QModelIndex& index) const;
     /// All listed runs.
     [[nodiscard]] QStringList listed() const;
-    [[nodiscard]] int listedCount() const { return m_listed; }
+    [[nodiscard]] int listedCount() const { return m_rows.runCount(); }
     [[nodiscard]] int count() const { return static_cast<int>(m_runs->size()); }
 
     /// Words for matchesFilter().
@@ -68,6 +69,9 @@ public:
     void setTitles(const QHash<QString, QString>& titles);
 
 Q_SIGNALS:
+    /// Around rows that come and go: what views select by themselves in between is no choice of the user.
+    void rowsAboutToChange();
+    void rowsChanged();
     /// The user renamed a run.
     void renamed(const QString& run, const QString& name);
 
@@ -75,9 +79,20 @@ private:
     void take();
     void takeProgress();
     void rebuild();
+    void change(const RunList& runs, const QStringList& names);
+    void removing(int parent, int first, int last) override;
+    void removed(int parent) override;
+    void takeRuns() override;
+    void reordering(int parent) override;
+    void reordered(int parent) override;
+    void inserting(int parent, int first, int last) override;
+    void inserted(int parent) override;
+    [[nodiscard]] std::vector<RunNode> arranged(const RunList& runs, const QStringList& names) const;
     void readDataTitles();
     void sayChanged(int run);
-    [[nodiscard]] bool isKept(std::size_t run) const;
+    void sayAllChanged();
+    void sayRowChanged(int row);
+    [[nodiscard]] bool isKept(const store::RunSummary& run, const QString& name) const;
     [[nodiscard]] const RunNode& nodeAt(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexAt(int node) const;
     [[nodiscard]] const store::RunSummary& runAt(int run) const { return (*m_runs)[static_cast<std::size_t>(run)]; }
@@ -94,9 +109,10 @@ private:
     Workbench& m_workbench;
     RunList m_runs;
     QStringList m_names;
-    std::vector<RunNode> m_nodes;
-    QHash<QString, int> m_byKey;
-    int m_listed = 0;
+    RunRows m_rows;
+    RunList m_nextRuns;  ///< During a change: what m_runs becomes.
+    QStringList m_nextNames;
+    QModelIndexList m_reordered;  ///< Persistent indexes while rows are reordered.
     QStringList m_words;
     QSet<QString> m_only;
     QSet<QString> m_arrived;  ///< Since the filter was given.

@@ -209,6 +209,9 @@ void RunsDock::connectTree()
 {
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &RunsDock::keepRows);
     connect(m_model, &QAbstractItemModel::modelReset, this, &RunsDock::restoreRows);
+    connect(m_model, &RunTreeModel::rowsAboutToChange, this, &RunsDock::keepRows);
+    connect(m_model, &RunTreeModel::rowsChanged, this, &RunsDock::settleRows);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &RunsDock::unfold);
     connect(m_model, &RunTreeModel::renamed, this, [this](const QString& run, const QString& name) {
         if (isAllowed(store::checkName(name.toStdString()))) m_undo->push(makeRename(m_workbench.library(), run, name));
     });
@@ -298,36 +301,69 @@ void RunsDock::keepRows()
     m_kept.clear();
     for (const QModelIndex& row : m_tree->selectionModel()->selectedIndexes())
         m_kept.append(row.data(RunTreeModel::KeyRole).toString());
+    m_currentKey = m_tree->currentIndex().data(RunTreeModel::KeyRole).toString();
     m_scroll = m_tree->verticalScrollBar()->value();
+    // At the top of the list, rows that come there shall be seen.
+    m_top = m_scroll > 0 ? m_tree->indexAt({0, 0}) : QModelIndex();
+    m_topAt = m_tree->visualRect(m_top).top();
     m_isChanging = true;
 }
 
 void RunsDock::restoreRows()
 {
     m_isChanging = true;
-    const auto unfold = [this](const auto& self, const QModelIndex& parent) -> void {
-        for (int i = 0; i < m_model->rowCount(parent); ++i) {
-            const QModelIndex row = m_model->index(i, 0, parent);
-            if (m_model->rowCount(row) == 0) continue;
-            if (!isFolded(row)) m_tree->expand(row);
-            self(self, row);
-        }
-    };
-    unfold(unfold, {});
-    QItemSelection selection;
-    for (const QString& key : std::as_const(m_kept))
-        if (const QModelIndex row = m_model->indexOfKey(key); row.isValid()) selection.select(row, row);
-    m_tree->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
-    const QModelIndex now = m_model->indexOf(m_workbench.currentRun());
-    if (now.isValid()) {
-        const bool isMarked = m_tree->selectionModel()->isSelected(now);
-        m_tree->selectionModel()->setCurrentIndex(
-            now, isMarked ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
-    }
+    unfold({}, 0, m_model->rowCount() - 1);
+    restoreSelection();
+    markCurrentRun();
     m_tree->verticalScrollBar()->setValue(m_scroll);
     m_isChanging = false;
     showCount();
     Q_EMIT selectionChanged();
+}
+
+void RunsDock::settleRows()
+{
+    restoreSelection();
+    // The view has given the place of a row that is gone to its neighbour.
+    const QModelIndex before = m_model->indexOfKey(m_currentKey);
+    if (before.isValid())
+        m_tree->selectionModel()->setCurrentIndex(before, QItemSelectionModel::NoUpdate);
+    else
+        markCurrentRun();
+    const int moved = m_top.isValid() ? m_tree->visualRect(m_top).top() - m_topAt : 0;
+    m_tree->verticalScrollBar()->setValue(m_top.isValid() ? m_tree->verticalScrollBar()->value() + moved : m_scroll);
+    m_top = QModelIndex();
+    m_isChanging = false;
+    showCount();
+    Q_EMIT selectionChanged();
+}
+
+/// Rows that are new, and a row that has rows below it only now, are as they usually are, or as the user left them.
+void RunsDock::unfold(const QModelIndex& parent, int first, int last)
+{
+    const bool wasChanging = std::exchange(m_isChanging, true);
+    if (parent.isValid() && m_model->rowCount(parent) == last - first + 1 && !isFolded(parent)) m_tree->expand(parent);
+    for (int i = first; i <= last; ++i) {
+        const QModelIndex row = m_model->index(i, 0, parent);
+        if (const int below = m_model->rowCount(row); below > 0) unfold(row, 0, below - 1);
+    }
+    m_isChanging = wasChanging;
+}
+
+void RunsDock::restoreSelection()
+{
+    QItemSelectionModel& marks = *m_tree->selectionModel();
+    for (const QString& key : std::as_const(m_kept))
+        if (const QModelIndex row = m_model->indexOfKey(key); row.isValid() && !marks.isSelected(row))
+            marks.select(row, QItemSelectionModel::Select);
+}
+
+void RunsDock::markCurrentRun()
+{
+    QItemSelectionModel& marks = *m_tree->selectionModel();
+    const QModelIndex now = m_model->indexOf(m_workbench.currentRun());
+    if (!now.isValid()) return marks.clearCurrentIndex();
+    marks.setCurrentIndex(now, marks.isSelected(now) ? QItemSelectionModel::NoUpdate : QItemSelectionModel::ClearAndSelect);
 }
 
 void RunsDock::follow()

@@ -64,9 +64,14 @@ private:
     void setUpTree();
     void connectTree();
     void showAllRuns();
-    /// Before and after the rows change: selection, folding and place stay.
+    /// Before and after the model is reset, or rows come and go: selection, folding and place stay.
     void keepRows();
     void restoreRows();
+    void settleRows();
+    void unfold(const QModelIndex& parent, int first, int last);
+    void restoreSelection();
+    /// Makes the row of the current run the current row, and selects it unless it is selected among others.
+    void markCurrentRun();
     void showMenu(const QPoint& place);
     void addOverlay(QMenu& menu, const QString& run);
     bool isAllowed(const Result<void>& checked);
@@ -93,7 +98,10 @@ private:
     QStackedWidget* m_pages = nullptr;
     QSet<QString> m_folded, m_unfolded;  ///< Keys of rows that are not as they usually are.
     QStringList m_kept;                  ///< Keys of the selected rows while the rows change.
+    QString m_currentKey;                ///< Likewise of the current row.
     int m_scroll = 0;
+    QPersistentModelIndex m_top;  ///< The first row in sight, and where it begins; invalid at the top of the list.
+    int m_topAt = 0;
     bool m_isChanging = false;  ///< The rows change: what the view selects is no choice of the user.
     bool m_wasListed = false;   ///< The current run was in the library.
 };
