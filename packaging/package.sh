@@ -107,6 +107,7 @@ pack_lab()
     tree=$root/build-lab
     build_lab
     bundle
+    "$here/bundle/size.sh" "$root/build/bundle/$(name)" 40 || die "the lab edition has grown"
     run_file
 )
 
