@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
 #include <QToolButton>
@@ -135,6 +136,26 @@ private Q_SLOTS:
         const auto* dialog = m_view->head->findChild<widgets::FigureDialog*>();
         QVERIFY(dialog);
         delete dialog;
+    }
+
+    /// The window around the view knows whether there is a page.
+    void thePageOfTheWindowIsSaved()
+    {
+        auto& page = part<QToolButton>("viewSavePage");
+        QVERIFY(!page.isVisible());
+        auto* save = new QAction(QStringLiteral("Save as web page"), m_view.get());
+        save->setObjectName(QStringLiteral("save_page"));
+        save->setEnabled(false);
+        m_view->hide();
+        QVERIFY(rosa::test::isActivated(*m_view));
+        QVERIFY(!page.isVisible());
+        save->setEnabled(true);
+        QVERIFY(page.isVisible());
+        QSignalSpy saved(save, &QAction::triggered);
+        QTest::mouseClick(&page, Qt::LeftButton);
+        QCOMPARE(saved.count(), 1);
+        save->setEnabled(false);
+        QVERIFY(!page.isVisible());
     }
 };
 

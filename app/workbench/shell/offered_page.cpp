@@ -13,7 +13,9 @@ namespace rosa::workbench {
 
 std::vector<std::string> windowsFirst(std::vector<std::string> languages)
 {
-    std::ranges::stable_partition(languages, [](const std::string& one) { return one == lessonLanguage(); });
+    // English where the window's is none of them: it comes before the others.
+    for (const std::string& first : {std::string("en"), lessonLanguage()})
+        std::ranges::stable_partition(languages, [&](const std::string& one) { return one == first; });
     return languages;
 }
 

@@ -20,7 +20,7 @@ struct OfferedPage {
     std::function<Result<std::string>()> make;
 };
 
-/// All languages of a page, the window's first.
+/// All languages of a page, the window's first, then English.
 std::vector<std::string> windowsFirst(std::vector<std::string> languages);
 
 /// The report of runs, each list shown as one: its ids, of runs that differ in the seed. The name is the first id. Nothing for no runs.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -56,6 +57,7 @@ ViewHead::ViewHead(View& view)
       m_title(new TitleLabel),
       m_menu(new QMenu(this)),
       m_menuButton(new QToolButton),
+      m_page(new QToolButton),
       m_save(new QToolButton),
       m_sentence(new widgets::PlainLabel),
       m_unfold(new QToolButton),
@@ -106,7 +108,10 @@ QWidget* ViewHead::makeTop()
     m_save->setObjectName(QStringLiteral("viewSaveFigure"));
     m_save->setAccessibleName(tr("Save figure"));
     m_save->setToolTip(tr("Save the picture in focus, otherwise the largest one, as a figure (Ctrl+E)"));
-    for (QToolButton* button : {m_menuButton, m_save}) {
+    m_page->setObjectName(QStringLiteral("viewSavePage"));
+    m_page->setAccessibleName(tr("Save as web page"));
+    m_page->hide();
+    for (QToolButton* button : {m_menuButton, m_page, m_save}) {
         button->setAutoRaise(true);
         // A click leaves the focus to the plot that is meant.
         button->setFocusPolicy(Qt::TabFocus);
@@ -117,9 +122,10 @@ QWidget* ViewHead::makeTop()
     auto* title = rowOfHead(name);
     title->addWidget(m_disc);
     title->addWidget(m_title, 1);
-    auto* end = new QWidget;  // Both stay together at the end.
+    auto* end = new QWidget;  // They stay together at the end.
     auto* buttons = rowOfHead(end);
     buttons->addWidget(m_menuButton);
+    buttons->addWidget(m_page);
     buttons->addWidget(m_save);
     m_row->addWidget(name);
     m_row->addWidget(end);
@@ -223,6 +229,17 @@ void ViewHead::offerSaving()
     if (isVisible()) m_save->setEnabled(m_view.figure() != nullptr);
 }
 
+/// The action is that of the window around the view; a view alone has none.
+void ViewHead::offerPage()
+{
+    auto* save = window()->findChild<QAction*>(QStringLiteral("save_page"), Qt::FindDirectChildrenOnly);
+    if (save && m_page->defaultAction() != save) {
+        m_page->setDefaultAction(save);
+        connect(save, &QAction::changed, this, &ViewHead::offerPage);
+    }
+    if (isVisible()) m_page->setVisible(save && save->isEnabled());
+}
+
 void ViewHead::saveFigure()
 {
     auto [figures, front] = m_view.figures();
@@ -240,6 +257,7 @@ void ViewHead::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
     if (m_workbench) showRun();
     offerSaving();
+    offerPage();
 }
 
 void ViewHead::changeEvent(QEvent* event)

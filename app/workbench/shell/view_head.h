@@ -18,12 +18,13 @@ namespace rosa::workbench {
 class View;
 class Workbench;
 
-/// The title with a few controls, the menu "View" and "Save figure", in a row that wraps; below it one sentence about what is seen, which wraps
-/// and is never cut. Details unfold from the sentence. Parts without content are hidden. Belongs to the window's thread.
+/// The title with a few controls, the menu "View", "Save as web page" and "Save figure", in a row that wraps; below it one sentence about what is
+/// seen, which wraps and is never cut. Details unfold from the sentence. Parts without content are hidden. Belongs to the window's thread.
 class ViewHead : public QWidget {
     Q_OBJECT
 public:
-    /// The title is that of the view's card. "Save figure" saves what the view offers (View::figures()); `view` must outlive this.
+    /// The title is that of the view's card. "Save figure" saves what the view offers (View::figures()); "Save as web page" is the window's
+    /// action "save_page", shown while there is something to save. `view` must outlive this.
     explicit ViewHead(View& view);
 
     void setTitle(const QString& title);
@@ -60,6 +61,7 @@ private:
     void showRun();
     void showDetails();
     void offerSaving();
+    void offerPage();
     void saveFigure();
     void takePalette();
     [[nodiscard]] QString detailsKey() const;
@@ -71,6 +73,7 @@ private:
     widgets::ShortLabel* m_title;
     QMenu* m_menu;
     QToolButton* m_menuButton;
+    QToolButton* m_page;
     QToolButton* m_save;
     QWidget* m_second = nullptr;  ///< Sentence and the button of the details.
     QLabel* m_sentence;

@@ -114,7 +114,7 @@ QAction* LessonSide::action(const char* name, const char* icon, const QString& t
 void LessonSide::makeActions()
 {
     action("lesson_hand_out", "export", tr("&Hand-out as PDF …"), &LessonSide::askForHandOut);
-    action("lesson_page", "export", tr("Save as &web page …"), &LessonSide::askForPage)
+    action("lesson_page", "web", tr("Save as &web page …"), &LessonSide::askForPage)
         ->setToolTip(tr("One file that opens in any browser, without a network"));
     action("lesson_check", "done", tr("&Check lesson"), &LessonSide::check)
         ->setToolTip(tr("Compute every number of the lesson again"));
