@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "core/base/embedded_file.h"
@@ -15,5 +16,7 @@ std::span<const EmbeddedFile> embeddedModule();
 
 /// One of the files of core/web/page.
 std::string_view part(std::string_view name);
+/// The scripts of a page that computes, in their order, as leanScript(); with those of a learning platform.
+std::string pageScript(bool isCourse);
 
 }  // namespace rosa::web

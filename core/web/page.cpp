@@ -137,10 +137,8 @@ std::string computing(Json content, const Languages& languages, const PageOption
     std::map<std::string, std::string> parts;
     parts["MODULE"] = packedText(embeddedModule()[0].text());
     parts["CONTENT"] = packedText(content.dump(-1, ' ', false, Json::error_handler_t::replace));
-    parts["LAB"] = std::string(part("lab.js"));
-    parts["PAGE"] = std::string(part("view.js"));
-    if (options.isCourse) parts["PAGE"] += part("scorm.js");
-    parts["PAGE"] += part("page.js");
+    parts["LAB"] = leanScript(part("lab.js"));
+    parts["PAGE"] = pageScript(options.isCourse);
     return filled(part("computing.html"), parts);
 }
 
@@ -179,6 +177,14 @@ std::string_view part(std::string_view name)
     const auto found = std::ranges::find(parts, name, &EmbeddedFile::name);
     ROSA_CHECK(found != parts.end(), "an unknown part of a page");
     return found->text();
+}
+
+std::string pageScript(bool isCourse)
+{
+    std::string script;
+    for (const char* name : {"view.js", "scorm.js", "page.js", "controls.js", "lesson.js", "start.js"})
+        if (isCourse || std::string_view(name) != "scorm.js") script += leanScript(part(name));
+    return script;
 }
 
 bool canCompute() { return !embeddedModule()[0].bytes.empty(); }

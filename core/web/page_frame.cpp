@@ -20,7 +20,7 @@ std::string source()
         const std::string place = manual::escapeHtml(kWebsite);
         return "<a href=\"" + place + "\">" + place + "</a>";
     }
-    return "whoever gave you this page has it, too, or knows where it is";
+    return "<span id=\"sourceUnknown\">whoever gave you this page has it, too, or knows where it is</span>";
 }
 
 }  // namespace

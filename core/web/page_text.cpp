@@ -92,6 +92,18 @@ std::string filled(std::string_view text, const std::map<std::string, std::strin
 
 std::string packedText(std::string_view bytes) { return base64(gzipped(bytes)); }
 
+std::string leanScript(std::string_view script)
+{
+    std::string lean;
+    while (!script.empty()) {
+        std::string_view line = script.substr(0, script.find('\n'));
+        script.remove_prefix(std::min(line.size() + 1, script.size()));
+        line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+        if (!line.empty() && !line.starts_with("//")) lean.append(line) += '\n';
+    }
+    return lean;
+}
+
 std::string safeHtml(const std::string& markdown)
 {
     manual::Document document = manual::parseMarkdown(markdown);

@@ -14,6 +14,9 @@ std::string filled(std::string_view text, const std::map<std::string, std::strin
 /// As gzip -9n writes it, in base64: letters, digits, "+", "/" and "=". The same bytes give the same text.
 std::string packedText(std::string_view bytes);
 
+/// A script without indentation, empty lines, and lines that are a comment. No text in it may go over several lines.
+std::string leanScript(std::string_view script);
+
 /// Markdown as HTML in which nothing but text and links to https, http and mailto comes from it.
 std::string safeHtml(const std::string& markdown);
 

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/lab/problem_ids.h"
 #include "core/lab/solution.h"
 
 namespace rosa::web {
@@ -27,19 +28,6 @@ const char* idOf(transport::ScalingEnd end)
     return "";
 }
 
-const char* idOf(transport::CostVerdict verdict)
-{
-    switch (verdict) {
-        case transport::CostVerdict::Infeasible:
-            return "infeasible";
-        case transport::CostVerdict::Optimal:
-            return "optimal";
-        case transport::CostVerdict::Above:
-            return "above";
-    }
-    return "";
-}
-
 Json figuresJson(const lab::Solution& solution, const lab::References& references)
 {
     const transport::PlanFigures& plan = solution.figures;
@@ -54,7 +42,7 @@ Json figuresJson(const lab::Solution& solution, const lab::References& reference
               {"greedyCost", references.greedyCost},
               {"halfSweeps", solution.state.halfSweeps},
               {"end", idOf(solution.run.end)},
-              {"verdict", idOf(solution.verdict)}};
+              {"verdict", lab::idOf(solution.verdict)}};
     if (solution.divergence) {
         json["debiased"] = solution.divergence->debiased;
         json["sharp"] = solution.divergence->sharp;

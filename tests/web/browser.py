@@ -16,7 +16,8 @@ import time
 import urllib.parse
 
 HANG = 60  # seconds; nothing takes as long
-KEYS = {"Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Up": "\ue013", "Right": "\ue014", "Down": "\ue015", "Shift": "\ue008", "Home": "\ue011"}
+KEYS = {"Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Up": "\ue013", "Right": "\ue014", "Down": "\ue015", "Shift": "\ue008", "Home": "\ue011",
+        "Space": " "}
 
 
 class Missing(Exception):
@@ -111,6 +112,12 @@ class Browser:
         strokes = [{"type": kind, "value": KEYS.get(key, key)} for key in keys for kind in ("keyDown", "keyUp")]
         self.ask("actions", {"actions": [{"type": "key", "id": "keys", "actions": strokes}]})
 
+    def chord(self, *keys: str):
+        """Keys that are held together."""
+        values = [KEYS.get(key, key) for key in keys]
+        strokes = [{"type": "keyDown", "value": value} for value in values] + [{"type": "keyUp", "value": value} for value in reversed(values)]
+        self.ask("actions", {"actions": [{"type": "key", "id": "keys", "actions": strokes}]})
+
     def type(self, selector: str, text: str, end: str = "Enter"):
         """Replaces the text of a field."""
         self.script("const one = document.querySelector(arguments[0]); one.focus(); one.select();", selector)
@@ -121,7 +128,12 @@ class Browser:
         self.script("const one = document.querySelector(arguments[0]); one.value = arguments[1]; one.dispatchEvent(new Event('change'))", selector, value)
 
     def picture(self, file: pathlib.Path):
-        file.write_bytes(base64.b64decode(self.ask("screenshot", {})))
+        """Of the whole page, also where it is higher than the screen."""
+        file.write_bytes(base64.b64decode(self.screenshot()))
+
+    def spent(self) -> dict:
+        """Seconds that the page's own thread has worked, by what it did; nothing where the browser does not tell."""
+        return {}
 
 
 class Chromium(Browser):
@@ -158,9 +170,16 @@ class Chromium(Browser):
     def ask(self, command: str, parameters: dict):
         path = {"navigate": "url", "execute": "execute/sync", "execute_async": "execute/async", "actions": "actions", "frame": "frame",
                 "cdp": "goog/cdp/execute"}
-        if command == "screenshot":
-            return self.send("GET", f"/session/{self.session}/screenshot")
         return self.send("POST", f"/session/{self.session}/{path[command]}", parameters)
+
+    def screenshot(self) -> str:
+        size = self.cdp("Page.getLayoutMetrics")["cssContentSize"]
+        scale = min(1, 8000 / size["height"])  # Pictures that are higher fail.
+        return self.cdp("Page.captureScreenshot", captureBeyondViewport=True, clip={**size, "scale": scale})["data"]
+
+    def spent(self) -> dict:
+        self.cdp("Performance.enable", timeDomain="threadTicks")
+        return {one["name"]: one["value"] for one in self.cdp("Performance.getMetrics")["metrics"]}
 
     def cdp(self, command: str, **parameters):
         return self.ask("cdp", {"cmd": command, "params": parameters})
@@ -230,9 +249,10 @@ class Firefox(Browser):
         return told.get("value") if isinstance(told, dict) else told
 
     def ask(self, command: str, parameters: dict):
-        if command == "screenshot":
-            parameters = {"full": False, "hash": False}
         return self.command(f"WebDriver:{self.NAMES[command]}", parameters)
+
+    def screenshot(self) -> str:
+        return self.ask("screenshot", {"full": True, "hash": False})
 
     def chrome(self, script: str, *arguments):
         """A script of the browser itself."""

@@ -112,7 +112,7 @@ private Q_SLOTS:
     {
         const Words words = Words::parse(web::part("words.json"))["en"];
         static const QRegularExpression used(QStringLiteral("(?<!content\\.)\\bwords\\.(\\w+)"));
-        const QString scripts = textOf(std::string(web::part("view.js")) + std::string(web::part("page.js")));
+        const QString scripts = textOf(web::pageScript(true));
         int count = 0;
         for (auto all = used.globalMatch(scripts); all.hasNext(); ++count) {
             const QString key = all.next().captured(1);
@@ -130,6 +130,16 @@ private Q_SLOTS:
                  QStringLiteral("<a href=\"https://c&quot;onclick=&quot;y\">x</a>"));
         QCOMPARE(textOf(web::safeLine("*a* **b** `c<`")),
                  QStringLiteral("<em>a</em> <strong>b</strong> <code>c&lt;</code>"));
+    }
+
+    void scriptsAreLean()
+    {
+        QCOMPARE(textOf(web::leanScript("/// what\n\nf(\n    \"// a\", 1);  // b\n  // c\n}")),
+                 QStringLiteral("f(\n\"// a\", 1);  // b\n}\n"));
+        // What leaves out lines would break a text that goes over several.
+        for (const char* name : {"lab.js", "view.js", "scorm.js", "page.js", "controls.js", "lesson.js", "start.js"})
+            for (const QString& line : textOf(std::string(web::part(name))).split(QLatin1Char('\n')))
+                QVERIFY2(line.count(QLatin1Char('`')) % 2 == 0, qPrintable(line));
     }
 
     void holesAreFilledOnce()

@@ -1,7 +1,7 @@
 // The state of the page, and what the reader does to it. Its ground is a lesson (steps, questions, guesses) or one problem.
 
 const kSamePlan = 1e-6, kNoDifference = 1e-9;  // as in the window
-const kSlice = 12, kRefresh = 150;  // ms
+const kSlice = 8, kRefresh = 150;  // ms
 const kMostHalfSweeps = 10000, kUsualTolerance = 1e-6;
 const kMostPlaces = 64;  // in an address
 const kScaled = ["sinkhorn", "debiased"];
@@ -81,15 +81,26 @@ function setScene(changed) {
   lit = null;
 }
 
-/// Changes the problem and solves it again.
-function change(edit) {
+/// Changes the problem and solves it again. The address follows when a hand has done, since a browser takes its time for it.
+function change(edit, isDone = true) {
   edit();
   run();
-  save();
+  if (isDone) save();
+}
+
+// When the task began that computes or draws. What it does not do in time is left to another one, before which the page answers.
+let began = 0;
+const isLate = () => performance.now() - began > kSlice;
+function inTask(act) {
+  setTimeout(() => {
+    began = performance.now();
+    act();
+  });
 }
 
 /// Solves the problem in slices, so that the page answers meanwhile.
 function run() {
+  began = performance.now();
   try {
     lab.pose(problem);
   } catch (failure) {
@@ -110,8 +121,7 @@ function go() {
   tellBusy();
   const slice = () => {
     if (mine !== runs) return;
-    const began = performance.now();
-    let now = began;
+    let now = performance.now();
     try {
       while (hasMore && now - began < kSlice) {
         hasMore = lab.advance(most);
@@ -127,17 +137,18 @@ function go() {
     }
     isRunning = hasMore;
     // What took long is drawn in a task of its own.
-    if (!hasMore && now - began < kSlice) return take();
-    setTimeout(hasMore && now - drawn < kRefresh ? slice : refresh);
+    if (!hasMore && !isLate()) return take();
+    inTask(hasMore && now - drawn < kRefresh ? slice : refresh);
   };
   const refresh = () => {
     if (mine !== runs) return;
     drawn = performance.now();
     if (mayMove || !hasMore) take();
     else drawProgress();
-    if (hasMore) setTimeout(slice);
+    if (hasMore) inTask(slice);
   };
-  if (n * m > kMostLines) setTimeout(slice);
+  // A task for each part would be a picture for each part.
+  if (isLate()) inTask(slice);
   else slice();
 }
 
@@ -149,6 +160,7 @@ function take() {
 function extend(halfSweeps, tolerance) {
   problem.solve.half_sweeps = halfSweeps;
   problem.solve.tolerance = tolerance;
+  began = performance.now();
   lab.extend(halfSweeps, tolerance);
   go();
   save();
@@ -228,32 +240,23 @@ function draw() {
   const told = lines.map((line) => element("li", {}, line));
   if (at("verdicts").textContent !== lines.join("")) at("verdicts").replaceChildren(...told);
   const judged = shows && !scene.hasNoVerdict && !scene.hidesCosts;
-  at("figures").replaceChildren(...(judged ? Object.entries(words.figures).flatMap(([key, label]) => {
-    const value = /Gap$/.test(key) ? rounded(figures[key]) : figures[key];
-    return [element("dt", {}, label), element("dd", { "data-figure": key, "data-value": `${figures[key]}` }, numberText(value, 5))];
-  }) : []));
+  drawFigures(judged ? figures : null);
   drawReadout(hasPlan, judged);
   const isTraced = judged && lab && isScaled() && figures.halfSweeps > 1;
   at("traces").hidden = !isTraced;
   rest = [() => drawTables(planShown, colour), () => picture.describe(), () => { if (isTraced) drawTraces(at("traces"), lab, result.figures); }];
-  if (result.cost.length > kMostLines) drawRest();
-  else for (const part of rest) part();
+  if (result.cost.length <= kMostLines) for (const part of rest) part();
+  else if (!isResting) drawRest();
   if (!performance.getEntriesByName("picture").length) performance.mark("picture");
 }
 
-/// What a large problem has beside its picture, each in a task of its own: the page answers between them. The newest of each is drawn.
+/// What a large problem has beside its picture: in this task as far as it has time. The newest of each is drawn.
 let rest = [], isResting = false;
-function drawRest() {
-  if (isResting) return;
-  isResting = true;
+function drawRest(k = 0) {
+  while (k < rest.length && !isLate()) rest[k++]();
+  isResting = k < rest.length;
+  if (isResting) inTask(() => drawRest(k));
   tellBusy();
-  const go = (k) => setTimeout(() => {
-    rest[k]();
-    if (k + 1 < rest.length) return go(k + 1);
-    isResting = false;
-    tellBusy();
-  });
-  go(0);
 }
 
 /// Whether there is more to come, to those who do not see it.
@@ -282,6 +285,21 @@ function drawTables(planShown, colour) {
   }
   const holder = at("tables");
   if (wanted.length !== holder.children.length || wanted.some((one, i) => one !== holder.children[i])) holder.replaceChildren(...wanted);
+}
+
+function drawFigures(figures) {
+  const holder = at("figures"), form = figures ? language : "";
+  if (holder.dataset.form !== form) {
+    holder.dataset.form = form;
+    holder.replaceChildren(...(figures ? Object.entries(words.figures) : []).flatMap(([key, label]) =>
+      [element("dt", {}, label), element("dd", { "data-figure": key })]));
+  }
+  for (const one of holder.querySelectorAll("dd")) {
+    const value = figures[one.dataset.figure], text = `${value}`;
+    if (one.dataset.value === text) continue;
+    one.dataset.value = text;
+    one.textContent = numberText(/Gap$/.test(one.dataset.figure) ? rounded(value) : value, 5);
+  }
 }
 
 function drawReadout(hasPlan, judged) {
@@ -330,484 +348,3 @@ function costText() {
   return problem.solve.variant === "sliced" ? `${text} ${fill(words.projections, numberText(figures.slicedShown), numberText(figures.slicedMean))}` : text;
 }
 const verdicts = () => [endText(), gapText(), ...(scene.hidesCosts ? [] : [costText()])];
-
-// ---- controls
-
-/// A slider on a logarithmic scale, or a plain one, with a field for any value of the range.
-function slider(key, label, { least, most, from, to, isLog = true }, get, set) {
-  const field = element("input", { type: "text", inputmode: "decimal", autocomplete: "off", "data-control": key, "aria-label": label });
-  const range = element("input", { type: "range", min: `${from}`, max: `${to}`, step: isLog ? "0.01" : "1", "aria-label": label });
-  const put = (value) => change(() => set(clamped(value, least, most)));
-  range.addEventListener("input", () => put(isLog ? +(10 ** +range.value).toPrecision(3) : +range.value));
-  field.addEventListener("change", () => put(numberOf(field.value) ?? get()));
-  const renew = () => {
-    if (field !== document.activeElement) field.value = editText(get());
-    if (range !== document.activeElement) range.value = isLog ? Math.log10(get()) : get();
-    range.setAttribute("aria-valuetext", numberText(get()));
-  };
-  return { node: element("label", {}, label, range, field), renew };
-}
-function choice(key, label, ids, names, get, set) {
-  const select = element("select", { "data-control": key }, ...ids.map((id) => element("option", { value: id }, names[id])));
-  select.addEventListener("change", () => change(() => set(select.value)));
-  return { node: element("label", {}, label, select), renew: () => { select.value = get(); } };
-}
-function button(text, act, key = "") {
-  const made = element("button", { type: "button", "data-control": key }, text);
-  made.addEventListener("click", act);
-  return made;
-}
-function sweepButtons() {
-  const half = button("", () => extend(lab.figures().halfSweeps + 1, problem.solve.tolerance), "half");
-  const all = button("", () => (isRunning ? stop() : extend(kMostHalfSweeps, problem.solve.tolerance || kUsualTolerance)), "tolerance");
-  const field = element("input", { type: "text", inputmode: "numeric", autocomplete: "off", "data-control": "half_sweeps", "aria-label": words.halfSweeps });
-  field.addEventListener("change", () => change(() => {
-    problem.solve.half_sweeps = Math.round(clamped(numberOf(field.value) ?? problem.solve.half_sweeps, 0, kMostHalfSweeps));
-  }));
-  const node = element("span", { class: "group" },
-    button(words.toStart, () => change(() => { problem.solve.half_sweeps = 0; problem.solve.tolerance = scene.problem.solve.tolerance; }), "start"), half,
-    button(words.sweep, () => { const done = lab.figures().halfSweeps; extend(done + 2 - (done % 2), problem.solve.tolerance); }, "sweep"),
-    all,
-    element("label", {}, words.halfSweeps, field));
-  return { node, renew: () => {
-    const done = result?.figures?.halfSweeps ?? 0;
-    half.textContent = done % 2 ? words.scaleColumns : words.scaleRows;
-    if (field !== document.activeElement) field.value = `${problem.solve.tolerance > 0 ? done : problem.solve.half_sweeps}`;
-    all.textContent = isRunning ? words.stop : words.toTolerance;
-    for (const one of node.querySelectorAll("button")) one.disabled = isRunning && one !== all && one.dataset.control !== "start";
-  } };
-}
-
-const kControls = {
-  variant: () => choice("variant", words.variant, variantsHere(), words.variants, () => problem.solve.variant, (id) => { problem.solve.variant = id; }),
-  lambda: () => slider("lambda", words.lambda, { least: 1e-6, most: 1e6, from: -2, to: 4 }, () => problem.solve.lambda, (value) => { problem.solve.lambda = value; }),
-  arithmetic: () => choice("arithmetic", words.arithmetic, kArithmetics, words.arithmetics, () => problem.solve.arithmetic, (id) => { problem.solve.arithmetic = id; }),
-  rho: () => slider("rho", words.rho, { least: 1e-6, most: 1e6, from: -2, to: 3 }, () => problem.solve.rho, (value) => { problem.solve.rho = value; }),
-  angle: () => slider("angle", words.angle, { least: -360, most: 360, from: 0, to: 180, isLog: false }, () => problem.solve.angle, (value) => { problem.solve.angle = value; }),
-  rescale: () => {
-    const box = element("input", { type: "checkbox", "data-control": "rescale" });
-    box.addEventListener("change", () => change(() => { problem.cost = { ...problem.cost, rescale: box.checked }; }));
-    return { node: element("label", {}, box, words.rescale), renew: () => { box.checked = !!problem.cost?.rescale; } };
-  },
-  temperature: () => slider("temperature", words.temperature, { least: 1e-6, most: 1e6, from: -2, to: 2 }, () => problem.cost?.temperature ?? 1,
-    (value) => { problem.cost = { ...problem.cost, temperature: value }; }),
-  half_sweeps: sweepButtons,
-};
-let controls = { form: "", all: [] };
-
-function drawControls() {
-  const wanted = Object.keys(kControls).filter(canUse), form = [language, step, hasPoints(), isOpen(), ...wanted].join();
-  if (form !== controls.form) {
-    controls = { form, all: wanted.map((key) => kControls[key]()) };
-    const begin = isOpen() && !scene.asksPlan ? [] : [button(content.steps ? words.begin : words.beginProblem, () => { enter(); save(); }, "begin")];
-    at("controls").replaceChildren(...controls.all.map((one) => one.node), ...begin);
-  }
-  for (const one of controls.all) one.renew();
-}
-
-// ---- points
-
-let layout = null, dragged = null, hand = null;
-/// Where the hand is in the plane.
-function placeOf([x, y]) {
-  const place = new DOMPoint(x, y).matrixTransform(at("picture").getScreenCTM().inverse());
-  return layout.take([clamped(place.x, 4, kWidth - 4), clamped(place.y, 4, kHeight - 4)]);
-}
-function follow() {
-  const place = dragged && hand ? placeOf(hand) : null;
-  hand = null;
-  if (place) change(() => moveTo(dragged, place));
-}
-function listenToPicture() {
-  const picture = at("picture");
-  picture.addEventListener("pointerdown", (event) => {
-    const point = event.target.dataset?.grip ?? (event.target.classList.contains("move") ? event.target.dataset.point : null);
-    if (!point) return;
-    event.preventDefault();
-    dragged = point;
-    at("verdicts").setAttribute("aria-live", "off");  // until the hand lets go
-    picture.setPointerCapture(event.pointerId);
-    picture.querySelector(`[data-point="${point}"]`)?.focus();
-  });
-  picture.addEventListener("pointermove", (event) => {
-    if (!dragged) return;
-    // One solution a frame, however often the hand reports.
-    const isNew = !hand;
-    hand = [event.clientX, event.clientY];
-    if (isNew) requestAnimationFrame(follow);
-  });
-  for (const end of ["pointerup", "pointercancel"])
-    picture.addEventListener(end, () => {
-      follow();
-      dragged = null;
-      at("verdicts").setAttribute("aria-live", "polite");
-    });
-  picture.addEventListener("keydown", (event) => {
-    const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key], point = event.target.dataset?.point;
-    if (!by || !point || !layout?.take) return;
-    event.preventDefault();
-    const isColumn = point[0] === "c", i = +point.slice(1), unit = (event.shiftKey ? 20 : 4) / box.scale;
-    const [x, y] = layout.take((isColumn ? layout.columns : layout.rows)[i]);
-    change(() => moveTo(point, [x + by[0] * unit, y + by[1] * unit]));
-  });
-  for (const area of [picture, at("tables")]) {
-    area.addEventListener("pointerover", (event) => {
-      const cell = event.target.closest?.("[data-cell]");
-      if (!dragged && cell) light(+cell.dataset.cell);
-    });
-    area.addEventListener("pointerleave", () => { if (!dragged) light(null); });
-  }
-}
-
-// ---- the lesson
-
-function show() {
-  words = content.words[language] ?? content.words.en;
-  document.documentElement.lang = language === "zh" ? "zh-Hans" : language;
-  document.title = at("title").textContent = own(content.title) || words.problem;
-  at("sourceWords").textContent = words.source;
-  at("licences").textContent = words.licences;
-  at("index").textContent = words.allLessons;
-  at("index").href = `index.html#${language}`;
-  at("language").setAttribute("aria-label", words.language);
-  if (content.steps) showStep();
-}
-
-function showStep() {
-  const now = stepNow(), { question } = now, count = content.steps.length;
-  at("lead").innerHTML = own(content.question);
-  at("lead").hidden = !own(content.question);
-  at("back").textContent = words.back;
-  at("on").textContent = words.next;
-  at("back").disabled = step === 0;
-  at("on").disabled = step === count - 1;
-  at("step").setAttribute("aria-label", fill(words.stepOf, step + 1, count));
-  at("step").replaceChildren(...content.steps.map((one, i) =>
-    element("option", { value: `${i}` }, `${i + 1} / ${count}  ${isDone(i) ? "✓ " : ""}${own(one.title)}`)));
-  at("step").value = step;
-  at("stepTitle").textContent = own(now.title);
-  at("stepTitle").hidden = !own(now.title);
-  at("text").innerHTML = own(now.text);
-  at("after").innerHTML = isOpen() ? "" : own(now.after);
-  at("question").hidden = !isOpen();
-  if (isOpen()) ask(question);
-  showComparison();
-}
-const isDone = (i) => !!answers[i] && !answers[i].isShown;
-
-/// Keeps what was typed when only the language changes.
-function ask(question) {
-  at("prompt").innerHTML = own(question.prompt);
-  at("compare").textContent = words.compare;
-  at("skip").textContent = words.skip;
-  const typed = at("guess")?.value ?? "", ticked = at("answers").querySelector("input:checked")?.value, isSame = at("answers").dataset.step === `${step}`;
-  at("answers").dataset.step = `${step}`;
-  if (question.kind === "number") {
-    const field = element("input", { id: "guess", type: "text", inputmode: "text", autocomplete: "off", placeholder: words.guessHint, "aria-label": words.yourGuess });
-    if (isSame) field.value = typed;
-    at("answers").replaceChildren(field, element("p", { id: "note", role: "alert" }));
-  } else if (question.kind === "choice") {
-    at("answers").replaceChildren(...question.choices.map((one, i) => {
-      const text = element("span"), radio = element("input", { type: "radio", name: "guess", value: `${i}`, required: true });
-      text.innerHTML = own(one);
-      radio.checked = isSame && ticked === `${i}`;
-      return element("label", {}, radio, text);
-    }));
-  } else {
-    at("answers").replaceChildren(element("p", { id: "note", role: "alert" }, words.fillIn));
-  }
-}
-
-function guess(event) {
-  event.preventDefault();
-  const { question } = stepNow();
-  if (question.kind === "number") {
-    const value = numberOf(at("guess").value);
-    if (value === null) {
-      at("note").textContent = words.noNumber;
-      return at("guess").focus();
-    }
-    answers[step] = { number: value };
-  } else if (question.kind === "choice") {
-    answers[step] = { choice: +new FormData(at("question")).get("guess") };
-  } else {
-    if (!problem.solve.plan) return at("tables").querySelector("input")?.focus();
-    answers[step] = { plan: problem.solve.plan };
-  }
-  answered();
-}
-function answered() {
-  judge(answers[step], step);
-  show();
-  enter();
-  save();
-  at("comparison").scrollIntoView({ block: "nearest" });
-}
-
-/// What a guess is compared with, computed from nothing but the step.
-function truthOf({ question, problem: start }) {
-  if (question.kind === "choice") return {};
-  lab.pose(question.problem ?? start);
-  if (question.kind === "number") return { number: lab.quantity(question.quantity) };
-  while (lab.advance(1000));
-  return { plan: lab.matrix("plan") };
-}
-
-/// A platform is told how much was right.
-function judge(answer, i) {
-  if (!course || !answer || answer.isShown) return;
-  try {
-    answer.isRight = isRight(content.steps[i], answer, truthOf(content.steps[i]));
-  } catch (failure) {
-    if (!(failure instanceof Fault)) throw failure;
-  }
-}
-const massElsewhere = (plan, truth) => plan.flat().reduce((sum, mass, k) => sum + Math.abs(mass - truth[k]), 0) / 2;
-function isRight({ question }, answer, truth) {
-  if (question.kind === "choice") return answer.choice === question.right;
-  if (question.kind === "plan") return massElsewhere(answer.plan, truth.plan) <= kSamePlan;
-  return Math.abs(answer.number - truth.number) <= question.tolerance * (1 + 1e-9);
-}
-
-/// What is said of a guess that does not count as right.
-function nearness(number, truth, tolerance) {
-  const isNear = Math.abs(number - truth) <= (tolerance > 0 ? 3 * tolerance : 1);
-  const text = number < truth ? (isNear ? words.nearLow : words.low) : isNear ? words.nearHigh : words.high;
-  return tolerance > 0 ? `${text} ${fill(words.counts, numberText(tolerance, 2))}` : text;
-}
-
-function showComparison() {
-  const now = stepNow(), answer = answers[step], holder = at("comparison");
-  holder.replaceChildren();
-  if (!now.question || !answer || !lab) return;
-  let truth;
-  try {
-    truth = truthOf(now);
-  } catch (failure) {
-    if (!(failure instanceof Fault)) throw failure;
-    return holder.append(element("p", { class: "wrong" }, fill(words.notSolved, told(failure.told))));
-  }
-  const { question } = now;
-  const verdict = (isGood, text) => holder.append(element("p", { class: isGood ? "right" : "wrong" }, `${isGood ? "✓" : "○"} ${text}`));
-  const line = (label, value, html = "") => {
-    const made = element("p", {}, `${label} `, element("b", {}, value));
-    if (html) made.querySelector("b").innerHTML = html;
-    holder.append(made);
-  };
-  if (question.kind === "number") {
-    const { tolerance } = question, off = Math.abs(answer.number - truth.number);
-    const digits = tolerance > 0 && truth.number !== 0 ? clamped(Math.ceil(Math.log10(Math.abs(truth.number) / tolerance)) + 1, 4, 12) : tolerance > 0 ? 4 : 12;
-    if (!answer.isShown) line(words.yourGuess, numberText(answer.number, digits));
-    line(words.computed, numberText(truth.number, digits));
-    if (!answer.isShown) {
-      line(words.difference, numberText(off < kNoDifference ? 0 : off, digits));
-      const isClose = isRight(now, answer, truth), limit = numberText(tolerance, 2);
-      verdict(isClose, !isClose ? nearness(answer.number, truth.number, tolerance) : tolerance > 0 ? fill(words.rightWithin, limit) : words.right);
-    }
-  } else if (question.kind === "choice") {
-    const isChosen = isRight(now, answer, truth);
-    if (!answer.isShown) verdict(isChosen, isChosen ? words.right : words.notThis);
-    if (!isChosen) line(words.rightAnswer, "", own(question.choices[question.right]));
-  } else if (!answer.isShown) {
-    const elsewhere = massElsewhere(answer.plan, truth.plan), isSame = isRight(now, answer, truth);
-    line(words.elsewhere, isSame ? "0" : numberText(elsewhere));
-    verdict(isSame, isSame ? words.isPlan : words.isNoPlan);
-  }
-  if (answer.isShown) holder.append(element("p", {}, words.skipped));
-  if (step === content.steps.length - 1) {
-    const asked = content.steps.filter((one) => one.question).length;
-    holder.append(element("p", {}, fill(words.allDone, content.steps.filter((_, i) => isDone(i)).length, asked), " ", button(words.restart, restart, "restart")));
-  }
-}
-
-function restart() {
-  answers = [];
-  goTo(0);
-}
-
-function goTo(next) {
-  if (next < 0 || next >= content.steps.length) return;
-  step = next;
-  show();
-  enter();
-  save();
-  at("stepTitle").focus({ preventScroll: true });
-  if (at("lesson").getBoundingClientRect().top < 0) at("lesson").scrollIntoView();
-}
-
-// ---- the address: language, step, guesses; of a problem, its settings and points
-
-/// All coordinates of a problem, in its own order.
-const pointsOf = ({ clouds, graph }) => (clouds ? [...clouds.rows, ...clouds.columns] : graph?.nodes ?? []);
-const placesText = (one) => pointsOf(one).flat().map((number) => +number.toPrecision(5)).join("_");
-function setPlaces(one, text) {
-  const numbers = text.split("_").map(Number), points = pointsOf(one);
-  if (numbers.length !== 2 * points.length || !numbers.every((number) => Math.abs(number) <= 1e6)) return;
-  points.forEach((point, i) => { [point[0], point[1]] = [numbers[2 * i], numbers[2 * i + 1]]; });
-}
-
-const answerText = (answer) => !answer ? "" : answer.isShown ? "x" : answer.plan ? `p${answer.plan.flat().join("_")}` : "choice" in answer ? `c${answer.choice}` : `n${answer.number}`;
-function answerOf(text, { question, problem: start }) {
-  if (!question || !text) return undefined;
-  const rest = text.slice(1), value = +rest;
-  if (text === "x") return { isShown: true };
-  if (text[0] === "n" && question.kind === "number" && rest && Number.isFinite(value)) return { number: value };
-  if (text[0] === "c" && question.kind === "choice" && rest && question.choices[value]) return { choice: value };
-  if (text[0] !== "p" || question.kind !== "plan") return undefined;
-  const [n, m] = sizeOf(start), masses = rest.split("_").map(Number);
-  if (masses.length !== n * m || !masses.every((mass) => mass >= 0 && mass <= 1e6)) return undefined;
-  return { plan: Array.from({ length: n }, (_, i) => masses.slice(i * m, (i + 1) * m)) };
-}
-
-function save() {
-  const parts = new URLSearchParams();
-  if (content.languages.length > 1) parts.set("l", language);
-  if (content.steps) {
-    if (step > 0) parts.set("s", step + 1);
-    const all = content.steps.map((_, i) => answerText(answers[i])).join("~").replace(/~+$/, "");
-    if (all) parts.set("a", all);
-  } else {
-    for (const key of kOwnKeys) if (problem.solve[key] !== content.problem.solve[key]) parts.set(key, problem.solve[key]);
-    if (!!problem.cost?.rescale !== !!content.problem.cost?.rescale) parts.set("rescale", +!!problem.cost.rescale);
-    const places = placesText(problem);
-    if (places !== placesText(content.problem) && pointsOf(problem).length <= kMostPlaces) parts.set("p", places);
-  }
-  try {
-    history.replaceState(null, "", `#${parts}`);
-  } catch {
-    // Some browsers refuse it for files: progress then lasts as long as the page.
-  }
-  course?.save(`${parts}`, progress());
-}
-/// Questions, those with an answer, and those with a right one of the reader's.
-function progress() {
-  const asked = content.steps.flatMap((one, i) => (one.question ? [i] : [])), answered = asked.filter((i) => answers[i]);
-  return { asked: asked.length, answered: answered.length, right: answered.filter((i) => answers[i].isRight).length };
-}
-
-/// Takes language, step and guesses from the address. Returns the problem, if the address changes it.
-function load() {
-  const parts = new URLSearchParams(location.hash.slice(1) || course?.suspended), wish = parts.get("l");
-  const known = (name) => content.languages.find((one) => one === name || name?.startsWith(`${one}-`));
-  language = known(wish) ?? navigator.languages.map(known).find((one) => one) ?? content.languages[0];
-  if (content.steps) {
-    const number = +(parts.get("s") ?? 1);
-    step = Number.isInteger(number) ? clamped(number, 1, content.steps.length) - 1 : 0;
-    const texts = (parts.get("a") ?? "").split("~");
-    answers = content.steps.map((one, i) => answerOf(texts[i], one));
-    return null;
-  }
-  if (![...kOwnKeys, "p", "rescale"].some((key) => parts.has(key))) return null;
-  const start = structuredClone(content.problem), { solve } = start;
-  const lists = { variant: kVariants, arithmetic: kArithmetics };
-  const ranges = { lambda: [1e-6, 1e6], half_sweeps: [0, kMostHalfSweeps], tolerance: [0, 1], rho: [1e-6, 1e6], angle: [-360, 360] };
-  for (const key of kOwnKeys) {
-    const text = parts.get(key), value = +text;
-    if (!text) continue;
-    if (lists[key]) solve[key] = lists[key].includes(text) ? text : solve[key];
-    else if (value >= ranges[key][0] && value <= ranges[key][1] && (key !== "half_sweeps" || Number.isInteger(value))) solve[key] = value;
-  }
-  if (parts.get("p")) setPlaces(start, parts.get("p"));
-  if (parts.has("rescale")) start.cost = { ...start.cost, rescale: parts.get("rescale") === "1" };
-  return start;
-}
-
-// ---- start
-
-function ended(failure) {
-  isRunning = false;
-  ++runs;
-  const again = button(words.again, async () => {
-    lab = await Lab.open(module);
-    at("main").inert = false;
-    at("fault").hidden = true;
-    show();
-    enter();
-  }, "again");
-  at("fault").replaceChildren(fill(words.ended, failure.message), " ", again);
-  at("fault").hidden = false;
-}
-
-function listen() {
-  listenToPicture();
-  for (const kind of ["error", "unhandledrejection"])
-    window.addEventListener(kind, (event) => {
-      const failure = event.error ?? event.reason;
-      if (failure instanceof ModuleEnded) ended(failure);
-    });
-  // An address that is typed or chosen while the page is open.
-  window.addEventListener("hashchange", () => {
-    const changed = load();
-    answers.forEach(judge);
-    at("language").value = language;
-    show();
-    enter(changed);
-  });
-  at("question").addEventListener("submit", guess);
-  at("skip").addEventListener("click", () => {
-    answers[step] = { isShown: true };
-    answered();
-  });
-  at("back").addEventListener("click", () => goTo(step - 1));
-  at("on").addEventListener("click", () => goTo(step + 1));
-  at("step").addEventListener("change", () => goTo(+at("step").value));
-  at("language").addEventListener("change", () => {
-    language = at("language").value;
-    show();
-    run();
-    save();
-  });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
-}
-
-/// The solution with which the page begins is in it: the picture is there before the module is, and the hand waits.
-function showFirst(changed) {
-  if (!content.start || changed || step > 0 || answers[0]) return;
-  setScene(null);
-  const { rows, columns, plan, ...first } = content.start;
-  // What a question hides was not computed for it.
-  result = { ...first, weights: [rows, columns], plan: scene.isHidden ? plan.map(() => 0) : plan };
-  if (scene.isHidden) result.figures = { ...first.figures, halfSweeps: 0 };
-  draw();
-}
-
-function addLanguages(all) {
-  for (const one of all) at("language").append(element("option", { value: one, lang: one }, content.words[one]?.language ?? one));
-  at("language").value = language;
-}
-
-async function start() {
-  content = JSON.parse(await unpackedText(at("content").textContent));
-  if (content.scorm) course = Course.find();
-  const changed = load();
-  addLanguages([language]);
-  at("language").hidden = content.languages.length < 2;
-  at("index").hidden = !content.index;
-  at("lesson").hidden = !content.steps;
-  at("main").classList.toggle("alone", !content.steps);
-  picture = new Picture(at("picture"));
-  show();
-  showFirst(changed);
-  at("main").inert = true;
-  at("main").hidden = false;
-  module = await unpackedModule(at("module").textContent);
-  lab = await Lab.open(module);
-  at("main").inert = false;
-  // Others may need fonts that are far.
-  at("language").replaceChildren();
-  addLanguages(content.languages);
-  listen();
-  answers.forEach(judge);
-  if (answers[step]) show();
-  enter(changed);
-  course?.save(location.hash.slice(1) || course.suspended, progress());
-  performance.mark("ready");
-}
-
-start().catch((failure) => {
-  if (failure instanceof ModuleEnded) return ended(failure);
-  // Words are packed, too.
-  const reason = typeof DecompressionStream === "undefined" ? "This browser is too old for this page: it needs Chrome 80, Firefox 113, Safari 16.4 or a newer one." : `${failure}`;
-  at("fault").textContent = reason;
-  at("fault").hidden = false;
-});

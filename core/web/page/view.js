@@ -11,6 +11,7 @@ const told = (message) => typeof message === "string" ? message
 
 /// In the language's way. Not by Intl, whose first format takes longer than a picture may.
 const inDigits = (value, digits) => `${+value.toPrecision(digits)}`.replace(".", words.decimal);
+const inDecimals = (value, decimals) => `${+value.toFixed(decimals)}`.replace(".", words.decimal);
 /// At most so many significant digits.
 function numberText(value, digits = 4) {
   if (!Number.isFinite(value)) return Number.isNaN(value) ? "–" : value > 0 ? "∞" : "−∞";
@@ -30,7 +31,9 @@ function numberOf(text) {
 }
 const editText = (value) => inDigits(value, 6);
 /// In a cell of a table, where the powers of tiny numbers would take the room.
-const cellText = (value) => (value > 0 && value < 1e-4 ? "<10⁻⁴" : numberText(value, 4));
+const cellText = (value) => (value > 0 && value < 5e-5 ? "<10⁻⁴" : Math.abs(value) < 100 ? inDecimals(value, 4) : numberText(value, 4));
+
+const range = (from, to) => Array.from({ length: to - from }, (_, i) => from + i);
 
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
@@ -50,6 +53,7 @@ function shape(name, attributes, ...children) {
 
 const kWidth = 400, kHeight = 300, kMargin = 26;
 const kMostLines = 1024, kMostCells = 12, kMostNames = 14;
+const kBlock = 16;  // rows and columns of a large matrix that are a table at a time: more take longer than a page may
 
 /// The rectangle of all points, a tenth larger.
 function boxOf(problem) {
@@ -170,8 +174,8 @@ class Picture {
       const focused = document.activeElement?.dataset?.point;
       this.form = form;
       this.points = [];
-      // Squares of a graph are larger than the circles before them.
-      for (const isColumn of problem.graph ? [true, false] : [false, true])
+      // Squares are larger than the circles before them, so that both are seen where they share a place.
+      for (const isColumn of [true, false])
         for (let i = 0; i < (isColumn ? m : n); ++i) this.points.push(this.#newPoint(isColumn, i, isMoved, isNamed));
       this.layers.points.replaceChildren(...this.points.flatMap(({ grip, mark, name }) => [grip, mark, name].filter((one) => one)));
       if (focused) this.root.querySelector(`[data-point="${focused}"]`)?.focus();
@@ -190,8 +194,7 @@ class Picture {
     const [x, y] = layout[side][i], share = weight * layout[side].length;
     const place = layout.take ? (problem.clouds ? problem.clouds[side][i] : problem.graph.nodes[problem.graph[side][i]]) : [];
     const r = Math.max(1.6, (2 + 6 * Math.sqrt(Math.min(4, share))) * Math.max(0.35, thin));
-    // A square on a circle of the same place lets both be seen.
-    const s = problem.graph ? r * 1.25 : r * 0.9;
+    const s = r * (problem.graph ? 1.25 : 1.1);
     renew(mark, isColumn ? { x: x - s, y: y - s, width: 2 * s, height: 2 * s } : { cx: x, cy: y, r });
     if (grip) renew(grip, { cx: x, cy: y, r: Math.max(16, r) });
     if (name) {
@@ -213,8 +216,8 @@ class Picture {
     }
   }
 }
-/// A matrix as a table, in which its cells and weights may be typed, or, if it is large, as an image with a table that can be opened. Kept as
-/// it is while its shape stays, so that a field keeps the focus.
+/// A matrix as a table, in which its cells and weights may be typed, or, if it is large, as an image with a table that can be opened, a part of
+/// it at a time. Kept as it is while its shape stays, so that a field keeps the focus.
 class MatrixTable {
   constructor(key, edits) {
     this.key = key;
@@ -243,7 +246,7 @@ class MatrixTable {
     this.table = this.canvas = this.painted = null;
     this.caption = element(this.isSmall ? "caption" : "figcaption");
     if (this.isSmall) {
-      this.root.replaceChildren(this.#tableOf(shown, n, m, this.caption));
+      this.root.replaceChildren(this.#tableOf(shown, range(0, n), range(0, m), this.caption));
       return;
     }
     this.canvas = element("canvas", { width: m, height: n, role: "img" });
@@ -254,19 +257,28 @@ class MatrixTable {
     });
     this.canvas.addEventListener("pointerleave", () => this.edits.lit(null));
     const details = element("details", {}, element("summary", {}, words.asTable));
-    details.addEventListener("toggle", () => {
-      if (!details.open) {
-        this.table?.remove();
-        this.table = null;
-      } else {
-        details.append(this.#tableOf(this.shown, n, m, element("caption")));
-        this.#write(this.shown, n, m);
-      }
-    });
+    details.addEventListener("toggle", () => this.#unfold(details, n, m));
     this.root.replaceChildren(element("figure", {}, this.caption, this.canvas, details));
   }
-  #tableOf(shown, n, m, caption) {
-    const { problem } = shown;
+  #unfold(details, n, m) {
+    this.table = null;
+    while (details.children.length > 1) details.lastChild.remove();
+    if (!details.open) return;
+    const part = (text, count) => element("select", { "aria-label": words.asTable }, ...range(0, Math.ceil(count / kBlock)).map((b) =>
+      element("option", { value: `${b}` }, fill(text, `${b * kBlock + 1}–${Math.min(count, (b + 1) * kBlock)}`))));
+    const rows = part(words.row, n), columns = part(words.column, m);
+    const chosen = (select, count) => range(select.value * kBlock, Math.min(count, (+select.value + 1) * kBlock));
+    const show = () => {
+      this.table?.remove();
+      details.append(this.#tableOf(this.shown, chosen(rows, n), chosen(columns, m), element("caption")));
+      this.#write(this.shown, n, m);
+    };
+    for (const select of [rows, columns]) select.addEventListener("change", show);
+    details.append(element("p", { class: "buttons" }, rows, columns));
+    show();
+  }
+  #tableOf(shown, rows, columns, caption) {
+    const { problem } = shown, m = shown.weights[1].length;
     const field = (label, take) => {
       const input = element("input", { type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": label });
       input.addEventListener("change", () => {
@@ -274,7 +286,14 @@ class MatrixTable {
         if (value === null) input.value = input.dataset.value ?? "";
         else take(value);
       });
-      input.addEventListener("keydown", (event) => { if (event.key === "Enter") { event.preventDefault(); input.blur(); } });
+      // The value is taken and shown as it was understood; the focus stays, for the next key.
+      input.addEventListener("keydown", (event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        input.dispatchEvent(new Event("change"));
+        input.value = input.dataset.value ?? "";
+        input.select();
+      });
       return input;
     };
     const head = (isColumn, i) => element("th", { scope: isColumn ? "col" : "row" }, nameOf(problem, isColumn, i));
@@ -284,36 +303,36 @@ class MatrixTable {
     const weightCell = (isColumn, i) => {
       const cell = element("td", { class: "margin" });
       if (shown.canWeigh) cell.append(field(fill(words.weight, describe(problem, isColumn, i)), (value) => this.edits.weight(isColumn, i, value)));
-      this.weights[isColumn ? 1 : 0].push(cell);
+      this.weights[isColumn ? 1 : 0].push([i, cell]);
       return cell;
     };
-    const sumCell = (side) => {
+    const sumCell = (side, i) => {
       const cell = element("td", { class: "margin" });
-      this.sums[side].push(cell);
+      this.sums[side].push([i, cell]);
       return cell;
     };
     const margin = (letter) => element("th", { scope: "col" }, letter);
-    const rows = [element("tr", {}, element("td"), ...Array.from({ length: m }, (_, j) => head(true, j)), ...(shown.hasSums ? [margin(words.sum)] : []), margin("t"))];
-    for (let i = 0; i < n; ++i) {
+    const lines = [element("tr", {}, element("td"), ...columns.map((j) => head(true, j)), ...(shown.hasSums ? [margin(words.sum)] : []), margin("t"))];
+    for (const i of rows) {
       const row = element("tr", {}, head(false, i));
-      for (let j = 0; j < m; ++j) {
+      for (const j of columns) {
         const cell = element("td", { "data-cell": `${i * m + j}` });
         if (shown.canEdit) {
           const input = field(`${describe(problem, false, i)}, ${describe(problem, true, j)}`, (value) => this.edits.cell(i, j, value));
           if (this.edits.fill) input.addEventListener("dblclick", () => { input.blur(); this.edits.fill(i, j); });
           cell.append(input);
         }
-        this.cells.push(cell);
+        this.cells.push([i * m + j, cell]);
         row.append(cell);
       }
-      if (shown.hasSums) row.append(sumCell(0));
+      if (shown.hasSums) row.append(sumCell(0, i));
       row.append(weightCell(false, i));
-      rows.push(row);
+      lines.push(row);
     }
-    const foot = (letter, make) => element("tr", {}, element("th", { scope: "row" }, letter), ...Array.from({ length: m }, (_, j) => make(j)));
-    if (shown.hasSums) rows.push(foot(words.sum, () => sumCell(1)));
-    rows.push(foot("r", (j) => weightCell(true, j)));
-    this.table = element("table", {}, caption, element("tbody", {}, ...rows));
+    const foot = (letter, make) => element("tr", {}, element("th", { scope: "row" }, letter), ...columns.map(make));
+    if (shown.hasSums) lines.push(foot(words.sum, (j) => sumCell(1, j)));
+    lines.push(foot("r", (j) => weightCell(true, j)));
+    this.table = element("table", {}, caption, element("tbody", {}, ...lines));
     return this.table;
   }
   #put(cell, value, isBlank = false) {
@@ -326,20 +345,20 @@ class MatrixTable {
     if (input !== document.activeElement) input.value = input.dataset.value;
   }
   #write({ values, weights, hasSums, lit, blank }, n, m) {
-    const sums = [new Float64Array(n), new Float64Array(m)];
-    values.forEach((value, k) => {
-      const cell = this.cells[k];
+    for (const [k, cell] of this.cells) {
+      const value = values[k];
       this.#put(cell, value, blank && value === 0);
       cell.style.background = value > 0 ? `rgb(var(--row-rgb) / ${(0.42 * value) / this.largest})` : "";
       cell.classList.toggle("lit", k === lit);
+    }
+    for (const side of [0, 1]) for (const [i, cell] of this.weights[side]) this.#put(cell, weights[side][i]);
+    if (!hasSums) return;
+    const sums = [new Float64Array(n), new Float64Array(m)];
+    values.forEach((value, k) => {
       sums[0][Math.floor(k / m)] += value;
       sums[1][k % m] += value;
     });
-    for (const side of [0, 1])
-      for (let i = 0; i < weights[side].length; ++i) {
-        this.#put(this.weights[side][i], weights[side][i]);
-        if (hasSums) this.sums[side][i].textContent = cellText(sums[side][i]);
-      }
+    for (const side of [0, 1]) for (const [i, cell] of this.sums[side]) cell.textContent = cellText(sums[side][i]);
   }
   #paint({ values, colour }, n, m) {
     if (values === this.painted && colour === this.colour) return;
@@ -358,7 +377,8 @@ class MatrixTable {
 
 // ---- traces
 
-const kTraceWidth = 400, kTraceHeight = 130, kMostTraced = 160;
+const kTraceWidth = 400, kTraceHeight = 150, kMostTraced = 160;
+const kTraceLeft = 64, kTraceTop = 8, kTraceRight = kTraceWidth - 8, kTraceBottom = kTraceHeight - 26;
 
 /// So many of a list that a line through them looks the same, the last one among them.
 function thinned(values) {
@@ -368,33 +388,53 @@ function thinned(values) {
   return kept;
 }
 
+/// A line over the half sweeps. Kept, so that a frame changes only what differs.
+class TracePanel {
+  constructor() {
+    this.caption = element("figcaption");
+    this.axes = shape("path", { d: `M${kTraceLeft} ${kTraceTop}V${kTraceBottom}H${kTraceRight}`, fill: "none", stroke: "var(--line)" });
+    this.level = shape("path", { fill: "none", stroke: "var(--quiet)", "stroke-dasharray": "4 3" });
+    this.line = shape("path", { fill: "none", stroke: "var(--mark)", "stroke-width": 2, "stroke-linejoin": "round" });
+    const text = (x, y, anchor) => shape("text", { x, y, "text-anchor": anchor });
+    this.most = text(kTraceLeft - 5, kTraceTop + 12, "end");
+    this.least = text(kTraceLeft - 5, kTraceBottom, "end");
+    this.count = text(kTraceRight, kTraceHeight - 5, "end");
+    const first = text(kTraceLeft, kTraceHeight - 5, "start");
+    first.textContent = "1";
+    this.picture = shape("svg", { viewBox: `0 0 ${kTraceWidth} ${kTraceHeight}`, role: "img" }, this.axes, this.level, this.line, this.most, this.least, first, this.count);
+    this.root = element("figure", {}, this.caption, this.picture);
+  }
+  /// `points`: [half sweep, value]; `range`: values at the axis' ends, as texts, too; `level`: a value that is dashed, or none.
+  update({ caption, points, count, toHeight, range, last, level }) {
+    const x = (i) => kTraceLeft + ((kTraceRight - kTraceLeft) * (i - 1)) / Math.max(1, count - 1);
+    const y = (value) => kTraceBottom - (kTraceBottom - kTraceTop) * toHeight(value);
+    const put = (node, text) => { if (node.textContent !== text) node.textContent = text; };
+    put(this.caption, caption);
+    renew(this.picture, { "aria-label": `${caption}: ${last}` });
+    renew(this.level, { d: level === undefined ? "" : `M${kTraceLeft} ${y(level)}H${kTraceRight}` });
+    renew(this.line, { d: points.map(([i, value], k) => `${k ? "L" : "M"}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join("") });
+    put(this.most, range[0]);
+    put(this.least, range[1]);
+    put(this.count, `${count}`);
+  }
+}
+
+/// Powers take the room of digits.
+const axisText = (value) => numberText(value, Math.abs(value) < 1e-4 ? 1 : 3);
+
+const kTracePanels = [new TracePanel(), new TracePanel()];
+
 /// Beside each other, over the half sweeps: how far the marginals are off, on a logarithmic scale, and the cost with the optimum.
 function drawTraces(holder, lab, { optimum }) {
+  if (!holder.children.length) holder.append(...kTracePanels.map((one) => one.root));
   // The side scaled last is met, so both together are how far the plan is off.
-  const columns = lab.trace("columnGap"), gaps = [{ values: thinned(lab.trace("rowGap").map((gap, i) => gap + columns[i])), colour: "mark" }];
-  const costs = thinned(lab.trace("cost")), count = lab.trace("cost").length;
-  const panel = (caption, lines, toHeight, labels, extra) => {
-    const [left, top, right, bottom] = [48, 8, kTraceWidth - 8, kTraceHeight - 20];
-    const x = (i) => left + ((right - left) * (i - 1)) / Math.max(1, count - 1), y = (value) => bottom - (bottom - top) * toHeight(value);
-    const picture = shape("svg", { viewBox: `0 0 ${kTraceWidth} ${kTraceHeight}`, role: "img", "aria-label": `${caption}: ${labels.at(-1)}` });
-    picture.append(shape("path", { d: `M${left} ${top}V${bottom}H${right}`, fill: "none", stroke: "var(--line)" }));
-    if (extra !== undefined) picture.append(shape("path", { d: `M${left} ${y(extra)}H${right}`, fill: "none", stroke: "var(--quiet)", "stroke-dasharray": "4 3" }));
-    for (const { values, colour } of lines)
-      picture.append(shape("path", { d: values.map(([i, value], k) => `${k ? "L" : "M"}${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join(""), fill: "none",
-        stroke: `var(--${colour})`, "stroke-width": 2, "stroke-linejoin": "round" }));
-    const text = (at, words) => picture.append(shape("text", at, words));
-    text({ x: left - 5, y: top + 9, "text-anchor": "end" }, labels[0]);
-    text({ x: left - 5, y: bottom, "text-anchor": "end" }, labels[1]);
-    text({ x: left, y: kTraceHeight - 5 }, "1");
-    text({ x: right, y: kTraceHeight - 5, "text-anchor": "end" }, `${count}`);
-    return element("figure", {}, element("figcaption", {}, caption), picture);
-  };
-  const least = 1e-9, logs = gaps.flatMap(({ values }) => values.map(([, value]) => Math.log10(Math.max(value, least))));
-  const high = Math.ceil(Math.max(...logs, -8)), low = Math.min(high - 1, Math.floor(Math.min(...logs)));
-  const power = (exponent) => numberText(10 ** exponent, 1), last = gaps.map(({ values }) => numberText(values.at(-1)[1], 2)).join("; ");
-  const all = costs.map(([, value]) => value).concat(optimum), most = Math.max(...all), fewest = Math.min(...all), range = Math.max(most - fewest, 1e-12);
-  holder.replaceChildren(
-    panel(words.traceGaps, gaps, (value) => (Math.log10(Math.max(value, least)) - low) / (high - low), [power(high), power(low), last]),
-    panel(words.traceCost, [{ values: costs, colour: "mark" }], (value) => (value - fewest) / range,
-      [numberText(most, 3), numberText(fewest, 3), numberText(costs.at(-1)[1])], optimum));
+  const columns = lab.trace("columnGap"), gaps = thinned(lab.trace("rowGap").map((gap, i) => gap + columns[i]));
+  const costs = thinned(lab.trace("cost")), count = columns.length;
+  const kLeast = 1e-9, log = (value) => Math.log10(Math.max(value, kLeast)), logs = gaps.map(([, value]) => log(value));
+  const high = Math.ceil(Math.max(...logs, -8)), low = Math.min(high - 1, Math.floor(Math.min(...logs))), power = (exponent) => numberText(10 ** exponent, 1);
+  kTracePanels[0].update({ caption: words.traceGaps, points: gaps, count, toHeight: (value) => (log(value) - low) / (high - low),
+    range: [power(high), power(low)], last: numberText(gaps.at(-1)[1], 2) });
+  const all = costs.map(([, value]) => value).concat(optimum), most = Math.max(...all), fewest = Math.min(...all), span = Math.max(most - fewest, 1e-12);
+  kTracePanels[1].update({ caption: words.traceCost, points: costs, count, toHeight: (value) => (value - fewest) / span,
+    range: [axisText(most), axisText(fewest)], last: numberText(costs.at(-1)[1]), level: optimum });
 }

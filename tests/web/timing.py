@@ -1,0 +1,66 @@
+"""How long pages take: times are printed, not judged."""
+
+ROUNDS = 20
+FRAMES = 40
+SHARES = ("TaskDuration", "ScriptDuration", "RecalcStyleDuration", "LayoutDuration")
+
+# Moves a point as a hand does, a frame at a time, each until everything about it is drawn.
+DRAG = """
+    const code = document.createElement("script");
+    code.textContent = `window.dragged = (async () => {
+      const area = document.querySelector("#lab"), begun = performance.now();
+      for (let k = 0; k < %d; ++k) {
+        await new Promise(requestAnimationFrame);
+        change(() => moveTo("r0", [0.5 + 0.3 * Math.cos(k / 6), 0.5 + 0.3 * Math.sin(k / 6)]), false);
+        while (area.getAttribute("aria-busy") === "true") await new Promise((resume) => setTimeout(resume));
+      }
+      return performance.now() - begun;
+    })();`;
+    document.body.append(code); code.remove();
+    window.dragged.then(done);""" % FRAMES
+
+
+def opening(pages, page: str):
+    pages.open(page)
+    picture, ready = (pages.browser.script("return performance.getEntriesByName(arguments[0])[0].startTime", mark) for mark in ("picture", "ready"))
+    print(f"{page}: first picture after {picture:.0f} ms, answers after {ready:.0f} ms")
+
+
+def computing(pages, size: str):
+    for what, code in (("half sweep", "lab.extend(lab.figures().halfSweeps + 1, 0); lab.advance(1)"),
+                       ("pose, exact", "lab.pose(problem)"), ("pose, exact, 10 half sweeps", "lab.pose(short); while (lab.advance(10));")):
+        took = pages.browser.page("(() => { const short = { ...problem, solve: { ...problem.solve, half_sweeps: 10 } }; lab.pose(short); lab.advance(10);"
+                                  f"const begin = performance.now(); for (let i = 0; i < {ROUNDS}; ++i) {{ {code} }} return (performance.now() - begin) / {ROUNDS}; }})()")
+        print(f"{size}, {what}: {took:.2f} ms")
+
+
+def dragging(pages, size: str):
+    """Of the page's own thread where the browser tells: all of a frame, then its scripts, styles and layout. Else as a clock sees it."""
+    before = pages.browser.spent()
+    wall = pages.browser.later(DRAG)
+    after = pages.browser.spent()
+    each = {name: 1000 * (after[name] - before[name]) / FRAMES for name in SHARES if name in after}
+    told = ", ".join(f"{name.removesuffix('Duration')} {took:.1f}" for name, took in each.items())
+    print(f"{size}, a frame of dragging with the exact plan: {wall / FRAMES:.1f} ms by the clock" + (f"; {told} ms of its thread" if told else ""))
+
+
+def answering(pages, size: str):
+    """The longest time in which the page did not answer, while half sweeps are computed and drawn until they converge."""
+    gap = pages.browser.later(
+        "const tell = (value) => done(value); let last = performance.now(), most = 0; const begin = last;"
+        "const field = document.querySelector('[data-control=tolerance]');"
+        "const tick = () => { const now = performance.now(); most = Math.max(most, now - last); last = now;"
+        "  if (now - begin > 200 && !document.querySelector('#busy').textContent) tell(most); else setTimeout(tick); };"
+        "document.querySelector('[data-control=start]').click(); field.click(); setTimeout(tick);")
+    print(f"{size}, up to the tolerance: longest time without an answer {gap:.0f} ms")
+
+
+def times(pages):
+    for page in ("site/plan.html", "clouds.html", "pair.html"):
+        if (pages.folder / page).exists():
+            opening(pages, page)
+    for page, size in (("middle.html", "64 × 64"), ("large.html", "128 × 128")):
+        opening(pages, page)
+        computing(pages, size)
+        dragging(pages, size)
+        answering(pages, size)
