@@ -141,6 +141,8 @@ private Q_SLOTS:
         }
         QCOMPARE(variantIds().size(), std::size_t{7});
         QCOMPARE(arithmeticIds(), (std::vector<std::string>{"single", "double", "logarithm"}));
+        QCOMPARE(std::string(idOf(transport::CostVerdict::Infeasible)), std::string("infeasible"));
+        QCOMPARE(std::string(idOf(transport::CostVerdict::Above)), std::string("above"));
     }
 
     void faultsNameFileLineAndKey_data()

@@ -147,19 +147,6 @@ const char* endId(transport::ScalingEnd end)
     return "cancelled";
 }
 
-const char* verdictId(transport::CostVerdict verdict)
-{
-    switch (verdict) {
-        case transport::CostVerdict::Infeasible:
-            return "infeasible";
-        case transport::CostVerdict::Optimal:
-            return "optimal";
-        case transport::CostVerdict::Above:
-            break;
-    }
-    return "above";
-}
-
 }  // namespace
 
 std::string solutionText(const SolvedProblem& solved)
@@ -205,7 +192,7 @@ Json solutionJson(const SolvedProblem& solved, bool withTrace)
               {"lambda", settings.lambda},
               {"half_sweeps", solution.state.halfSweeps},
               {"end", endId(solution.run.end)},
-              {"verdict", verdictId(solution.verdict)},
+              {"verdict", lab::idOf(solution.verdict)},
               {"figures", figuresJson(solution.figures)},
               {"exact", figuresJson(solved.references.exactFigures)},
               {"independent", figuresJson(solved.references.independent)},
