@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
     <context>
+        <name>ActionBar</name>
+        <message>
+            <source>Training</source>
+            <translation>Training</translation>
+        </message>
+    </context>
+    <context>
         <name>AlignmentFigure</name>
         <message>
             <source>Flows of Γ: %1</source>
@@ -2167,6 +2174,35 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>CellReader</name>
+        <message>
+            <source>Reading the predictions …</source>
+            <translation>Vorhersagen werden gelesen …</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln node(s) of class %1 predicted correctly</source>
+            <translation>
+                <numerusform>%Ln Knoten der Klasse %1 richtig vorhergesagt</numerusform>
+                <numerusform>%Ln Knoten der Klasse %1 richtig vorhergesagt</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln node(s) of class %1 predicted as %2</source>
+            <translation>
+                <numerusform>%Ln Knoten der Klasse %1 als %2 vorhergesagt</numerusform>
+                <numerusform>%Ln Knoten der Klasse %1 als %2 vorhergesagt</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Waiting for the worst pair from the engine …</source>
+            <translation>Warten auf das schlechteste Paar vom Rechenkern …</translation>
+        </message>
+        <message>
+            <source>The worst pair is unknown</source>
+            <translation>Das schlechteste Paar ist unbekannt</translation>
+        </message>
+    </context>
+    <context>
         <name>CellText</name>
         <message>
             <source>running</source>
@@ -2431,6 +2467,76 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Click to show or hide; double-click to show only this</source>
             <translation>Klicken zum Ein- oder Ausblenden; Doppelklicken, um nur dies zu zeigen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ClassesPanel</name>
+        <message>
+            <source>Class</source>
+            <translation>Klasse</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>Präzision</translation>
+        </message>
+        <message>
+            <source>Recall</source>
+            <translation>Recall</translation>
+        </message>
+        <message>
+            <source>F1</source>
+            <translation>F1</translation>
+        </message>
+        <message>
+            <source>Tested</source>
+            <translation>Getestet</translation>
+        </message>
+        <message>
+            <source>Scores per class</source>
+            <translation>Kennwerte je Klasse</translation>
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation>Klassen</translation>
+        </message>
+        <message>
+            <source>Nodes of the selected cell</source>
+            <translation>Knoten der ausgewählten Zelle</translation>
+        </message>
+        <message>
+            <source>Values of the confusion matrix</source>
+            <translation>Werte der Konfusionsmatrix</translation>
+        </message>
+        <message>
+            <source>Per cent of the true class</source>
+            <translation>Prozent der wahren Klasse</translation>
+        </message>
+        <message>
+            <source>Number of predictions</source>
+            <translation>Zahl der Vorhersagen</translation>
+        </message>
+        <message>
+            <source>Macro average, splits pooled</source>
+            <translation>Makro-Mittel, gepoolt</translation>
+        </message>
+    </context>
+    <context>
+        <name>Closing</name>
+        <message>
+            <source>Training is still running</source>
+            <translation>Training läuft noch</translation>
+        </message>
+        <message>
+            <source>&amp;Continue in the background</source>
+            <translation>Im &amp;Hintergrund fortsetzen</translation>
+        </message>
+        <message>
+            <source>&amp;Stop after a checkpoint</source>
+            <translation>Nach einem &amp;Sicherungspunkt stoppen</translation>
+        </message>
+        <message>
+            <source>Your answer is remembered; change it in Tools → Preferences.</source>
+            <translation>Die Antwort wird gemerkt; ändern lässt sie sich unter Extras → Einstellungen.</translation>
         </message>
     </context>
     <context>
@@ -2710,6 +2816,29 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Other walks: the two runs drew other nodes around these centres</source>
             <translation>Andere Zufallswege: Die beiden Läufe haben um diese Zentren andere Knoten gezogen</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConfigurationSource</name>
+        <message>
+            <source>Open %1</source>
+            <translation>Öffnen von %1</translation>
+        </message>
+        <message>
+            <source>%1 is not a valid configuration. The form was not changed.</source>
+            <translation>%1 ist keine gültige Konfiguration. Das Formular wurde nicht geändert.</translation>
+        </message>
+        <message>
+            <source>Open configuration</source>
+            <translation>Konfiguration öffnen</translation>
+        </message>
+        <message>
+            <source>Apply configuration of %1</source>
+            <translation>Anwenden der Konfiguration von %1</translation>
+        </message>
+        <message>
+            <source>The run&apos;s configuration cannot be applied: %1</source>
+            <translation>Die Konfiguration des Laufs lässt sich nicht anwenden: %1</translation>
         </message>
     </context>
     <context>
@@ -4999,10 +5128,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>has no reverse edge</source>
             <translation>hat keine Gegenrichtung</translation>
-        </message>
-        <message>
-            <source>coupling on a GPU supports Sinkhorn&apos;s algorithm only</source>
-            <translation>GPUs koppeln Sichten nur mit Sinkhorns Algorithmus</translation>
         </message>
         <message>
             <source>embedding was stopped</source>
@@ -8092,6 +8217,22 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>document &quot;watched&quot; of its record is damaged: %1</source>
             <translation>sein Dokument „watched“ ist beschädigt: %1</translation>
         </message>
+        <message>
+            <source>there is not enough memory on the GPU beside other runs; the run is tried again alone</source>
+            <translation>der Speicher der GPU reicht neben anderen Läufen nicht; der Lauf wird allein noch einmal versucht</translation>
+        </message>
+        <message>
+            <source>the GPU failed (%1); the run is tried again alone</source>
+            <translation>die GPU ist ausgefallen (%1); der Lauf wird allein noch einmal versucht</translation>
+        </message>
+        <message>
+            <source>%1: cannot be used (%2)</source>
+            <translation>%1: kann nicht verwendet werden (%2)</translation>
+        </message>
+        <message>
+            <source>%1: belongs to another user</source>
+            <translation>%1: gehört einem anderen Benutzer</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -8271,6 +8412,21 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Axis %1</source>
             <translation>Achse %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>CurvesText</name>
+        <message>
+            <source>%1, per cent</source>
+            <translation>%1, Prozent</translation>
+        </message>
+        <message>
+            <source>Band: 95 % interval %1; ring and dashed line: the preset</source>
+            <translation>Band: 95-%-Intervall %1; Ring und gestrichelte Linie: die Voreinstellung</translation>
+        </message>
+        <message>
+            <source>; hollow: runs are missing</source>
+            <translation>; hohl: Läufe fehlen</translation>
         </message>
     </context>
     <context>
@@ -8639,68 +8795,12 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>EmbeddingView</name>
         <message>
-            <source>The predictions of %1 cannot be read</source>
-            <translation>Die Vorhersagen von %1 sind nicht lesbar</translation>
-        </message>
-        <message>
-            <source>No predictions in this record: evaluate the run again</source>
-            <translation>Diese Aufzeichnung enthält keine Vorhersagen: Lauf neu auswerten</translation>
-        </message>
-        <message>
-            <source>No node %1 in %2</source>
-            <translation>Kein Knoten %1 in %2</translation>
-        </message>
-        <message>
-            <source>Show alignment of %1</source>
-            <translation>Ausrichtung von %1 zeigen</translation>
-        </message>
-        <message>
-            <source>Show alignment of %1 and %2</source>
-            <translation>Ausrichtung von %1 und %2 zeigen</translation>
-        </message>
-        <message>
-            <source>Select all nodes of class %1</source>
-            <translation>Alle Knoten der Klasse %1 auswählen</translation>
-        </message>
-        <message>
             <source>Choose a run in the list of runs, or train one, to see its embedding.</source>
             <translation>In der Liste der Läufe einen Lauf auswählen oder einen trainieren, um seine Einbettung zu sehen.</translation>
         </message>
         <message>
-            <source>The first checkpoint of this run is laid out as soon as it is written.</source>
-            <translation>Der erste Sicherungspunkt dieses Laufs wird angeordnet, sobald er geschrieben ist.</translation>
-        </message>
-        <message>
-            <source>This run is training; its embedding is written at the end. Follow the training to see each checkpoint.</source>
-            <translation>Dieser Lauf wird trainiert; seine Einbettung wird am Ende geschrieben. Training verfolgen, um jeden Sicherungspunkt zu sehen.</translation>
-        </message>
-        <message>
-            <source>Follow training</source>
-            <translation>Training verfolgen</translation>
-        </message>
-        <message>
-            <source>This run has not started.</source>
-            <translation>Dieser Lauf hat noch nicht begonnen.</translation>
-        </message>
-        <message>
-            <source>The run has not finished, so it has no embedding: resume it in the list of runs.</source>
-            <translation>Der Lauf ist nicht abgeschlossen und hat daher keine Einbettung: in der Liste der Läufe fortsetzen.</translation>
-        </message>
-        <message>
             <source>The data set %1 cannot be read: %2</source>
             <translation>Der Datensatz %1 ist nicht lesbar: %2</translation>
-        </message>
-        <message>
-            <source>This run has not finished, so it has no embedding.</source>
-            <translation>Dieser Lauf ist nicht abgeschlossen und hat daher keine Einbettung.</translation>
-        </message>
-        <message>
-            <source>Runs of %1</source>
-            <translation>Läufe mit %1</translation>
-        </message>
-        <message>
-            <source>No other finished run</source>
-            <translation>Kein anderer abgeschlossener Lauf</translation>
         </message>
         <message>
             <source>Embedding</source>
@@ -8867,55 +8967,8 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>ExperimentView</name>
         <message>
-            <source>Choose data %1</source>
-            <translation>Wahl der Daten %1</translation>
-        </message>
-        <message>
-            <source>Choose method %1</source>
-            <translation>Wahl der Methode %1</translation>
-        </message>
-        <message>
-            <source>Choose encoder %1</source>
-            <translation>Wahl des Encoders %1</translation>
-        </message>
-        <message>
-            <source>Choose preset %1</source>
-            <translation>Wahl der Voreinstellung %1</translation>
-        </message>
-        <message>
             <source>Reset to preset</source>
             <translation>Auf Voreinstellung zurücksetzen</translation>
-        </message>
-        <message>
-            <source>Reset every parameter to the preset&apos;s value</source>
-            <translation>Jeden Parameter auf den Wert der Voreinstellung zurücksetzen</translation>
-        </message>
-        <message>
-            <source>Copy as command</source>
-            <translation>Als Befehl kopieren</translation>
-        </message>
-        <message>
-            <source>Copy the equivalent shell command “rosa train …”</source>
-            <translation>Den gleichbedeutenden Shell-Befehl „rosa train …“ kopieren</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n changed</source>
-            <translation>
-                <numerusform>%n geändert</numerusform>
-                <numerusform>%n geändert</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Defaults</source>
-            <translation>Standardwerte</translation>
-        </message>
-        <message>
-            <source>As preset %1</source>
-            <translation>Wie Voreinstellung %1</translation>
-        </message>
-        <message>
-            <source>Set %1 to %2</source>
-            <translation>Setzen von %1 auf %2</translation>
         </message>
         <message>
             <source>The configuration cannot be applied: %1</source>
@@ -8928,106 +8981,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Copied: %1</source>
             <translation>Kopiert: %1</translation>
-        </message>
-        <message>
-            <source>Open %1</source>
-            <translation>Öffnen von %1</translation>
-        </message>
-        <message>
-            <source>Open configuration</source>
-            <translation>Konfiguration öffnen</translation>
-        </message>
-        <message>
-            <source>%1 is not a valid configuration. The form was not changed.</source>
-            <translation>%1 ist keine gültige Konfiguration. Das Formular wurde nicht geändert.</translation>
-        </message>
-        <message>
-            <source>Apply configuration of %1</source>
-            <translation>Anwenden der Konfiguration von %1</translation>
-        </message>
-        <message>
-            <source>The run&apos;s configuration cannot be applied: %1</source>
-            <translation>Die Konfiguration des Laufs lässt sich nicht anwenden: %1</translation>
-        </message>
-        <message>
-            <source>Notice</source>
-            <translation>Hinweis</translation>
-        </message>
-        <message>
-            <source>Vary %1</source>
-            <translation>%1 variieren</translation>
-        </message>
-        <message>
-            <source>Use one value of %1</source>
-            <translation>Einen Wert für %1 verwenden</translation>
-        </message>
-        <message>
-            <source>Change the values of %1</source>
-            <translation>Werte von %1 ändern</translation>
-        </message>
-        <message>
-            <source>Set %1 of the sweep</source>
-            <translation>%1 des Sweeps setzen</translation>
-        </message>
-        <message>
-            <source>Name the sweep</source>
-            <translation>Sweep benennen</translation>
-        </message>
-        <message>
-            <source>%1 tries × %2 seeds</source>
-            <translation>%1 Versuche × %2 Startwerte</translation>
-        </message>
-        <message>
-            <source>at most %1 runs</source>
-            <translation>höchstens %1 Läufe</translation>
-        </message>
-        <message>
-            <source>%1 runs</source>
-            <translation>%1 Läufe</translation>
-        </message>
-        <message numerus="yes">
-            <source>At most about %1, %Ln at once</source>
-            <translation>
-                <numerusform>Höchstens etwa %1, %Ln gleichzeitig</numerusform>
-                <numerusform>Höchstens etwa %1, %Ln gleichzeitig</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>About %1, %Ln at once</source>
-            <translation>
-                <numerusform>Etwa %1, %Ln gleichzeitig</numerusform>
-                <numerusform>Etwa %1, %Ln gleichzeitig</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Measuring how long a run takes …</source>
-            <translation>Es wird gemessen, wie lange ein Lauf dauert …</translation>
-        </message>
-        <message>
-            <source>Sweep not started: %1</source>
-            <translation>Sweep nicht gestartet: %1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln sweep(s) are running. They can continue in the background; the next start finds them.</source>
-            <translation>
-                <numerusform>%Ln Sweep läuft. Er kann im Hintergrund weiterlaufen; der nächste Start findet ihn.</numerusform>
-                <numerusform>%Ln Sweeps laufen. Sie können im Hintergrund weiterlaufen; der nächste Start findet sie.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n varied</source>
-            <translation>
-                <numerusform>%n variiert</numerusform>
-                <numerusform>%n variiert</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>without the evaluation</source>
-            <translation>ohne die Auswertung</translation>
-        </message>
-        <message>
-            <source>%1 has no parameter “%2”</source>
-            <translation>%1 hat keinen Parameter „%2“</translation>
         </message>
     </context>
     <context>
@@ -9304,6 +9257,116 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>FileOpener</name>
+        <message>
+            <source>%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a run folder, a figure saved by this program or data that can be imported.</source>
+            <translation>%1 ist weder eine Konfiguration (.toml), ein Transportproblem (.toml) oder eine Lektion (.rosalesson) noch ein Laufordner, eine von diesem Programm gespeicherte Abbildung oder importierbare Daten.</translation>
+        </message>
+        <message>
+            <source>The run was not opened: %1</source>
+            <translation>Der Lauf wurde nicht geöffnet: %1</translation>
+        </message>
+        <message>
+            <source>The run %1 in %2 is not in this store.</source>
+            <translation>Der Lauf %1 in %2 ist nicht in dieser Ablage.</translation>
+        </message>
+        <message>
+            <source>Copy into the store</source>
+            <translation>In die Ablage kopieren</translation>
+        </message>
+        <message>
+            <source>Open configuration</source>
+            <translation>Konfiguration öffnen</translation>
+        </message>
+        <message>
+            <source>Configurations (*.toml)</source>
+            <translation>Konfigurationen (*.toml)</translation>
+        </message>
+        <message>
+            <source>Imported: %1</source>
+            <translation>Importiert: %1</translation>
+        </message>
+        <message>
+            <source>Open the run of a figure</source>
+            <translation>Lauf einer Abbildung öffnen</translation>
+        </message>
+        <message>
+            <source>Figures (*.pdf *.svg *.png *.tex *.csv)</source>
+            <translation>Abbildungen (*.pdf *.svg *.png *.tex *.csv)</translation>
+        </message>
+        <message>
+            <source>%1 shows run %2</source>
+            <translation>%1 zeigt Lauf %2</translation>
+        </message>
+        <message>
+            <source>The figure&apos;s run %1 is not in this store.</source>
+            <translation>Der Lauf %1 der Abbildung ist nicht in dieser Ablage.</translation>
+        </message>
+        <message>
+            <source>Use its parameters</source>
+            <translation>Seine Parameter verwenden</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileSaver</name>
+        <message>
+            <source>Figure saved as %1</source>
+            <translation>Abbildung gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>Nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Save configuration</source>
+            <translation>Konfiguration speichern</translation>
+        </message>
+        <message>
+            <source>Configurations (*.toml)</source>
+            <translation>Konfigurationen (*.toml)</translation>
+        </message>
+        <message>
+            <source>This view has no figure to save yet</source>
+            <translation>Diese Ansicht hat noch keine Abbildung zum Speichern</translation>
+        </message>
+        <message>
+            <source>This view has no web page to save yet</source>
+            <translation>Diese Ansicht hat noch keine Webseite zu speichern</translation>
+        </message>
+        <message>
+            <source>Save as web page</source>
+            <translation>Als Webseite speichern</translation>
+        </message>
+        <message>
+            <source>Web pages (*.html)</source>
+            <translation>Webseiten (*.html)</translation>
+        </message>
+        <message>
+            <source>Web page saved as %1</source>
+            <translation>Webseite gespeichert als %1</translation>
+        </message>
+        <message>
+            <source>The web page was not saved: %1</source>
+            <translation>Die Webseite wurde nicht gespeichert: %1</translation>
+        </message>
+        <message>
+            <source>Choose a run first</source>
+            <translation>Zuerst einen Lauf auswählen</translation>
+        </message>
+        <message>
+            <source>Export run to a new folder</source>
+            <translation>Lauf in einen neuen Ordner exportieren</translation>
+        </message>
+        <message>
+            <source>The run was exported to %1: record, curves.csv, configuration.toml, results.json</source>
+            <translation>Der Lauf wurde nach %1 exportiert: Aufzeichnung, curves.csv, configuration.toml, results.json</translation>
+        </message>
+        <message>
+            <source>The run was not exported: %1</source>
+            <translation>Der Lauf wurde nicht exportiert: %1</translation>
+        </message>
+    </context>
+    <context>
         <name>FilmDialog</name>
         <message>
             <source>Save film</source>
@@ -9575,6 +9638,90 @@ Einen Lauf von RoSA auswählen.</translation>
         </message>
     </context>
     <context>
+        <name>FormFields</name>
+        <message>
+            <source>Notice</source>
+            <translation>Hinweis</translation>
+        </message>
+        <message>
+            <source>Choose data %1</source>
+            <translation>Wahl der Daten %1</translation>
+        </message>
+        <message>
+            <source>Choose method %1</source>
+            <translation>Wahl der Methode %1</translation>
+        </message>
+        <message>
+            <source>Choose encoder %1</source>
+            <translation>Wahl des Encoders %1</translation>
+        </message>
+        <message>
+            <source>Choose preset %1</source>
+            <translation>Wahl der Voreinstellung %1</translation>
+        </message>
+        <message>
+            <source>Set %1 to %2</source>
+            <translation>Setzen von %1 auf %2</translation>
+        </message>
+        <message>
+            <source>Vary %1</source>
+            <translation>%1 variieren</translation>
+        </message>
+        <message>
+            <source>Use one value of %1</source>
+            <translation>Einen Wert für %1 verwenden</translation>
+        </message>
+        <message>
+            <source>Change the values of %1</source>
+            <translation>Werte von %1 ändern</translation>
+        </message>
+        <message>
+            <source>%1 has no parameter “%2”</source>
+            <translation>%1 hat keinen Parameter „%2“</translation>
+        </message>
+    </context>
+    <context>
+        <name>FormHead</name>
+        <message>
+            <source>Reset to preset</source>
+            <translation>Auf Voreinstellung zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Reset every parameter to the preset&apos;s value</source>
+            <translation>Jeden Parameter auf den Wert der Voreinstellung zurücksetzen</translation>
+        </message>
+        <message>
+            <source>Copy as command</source>
+            <translation>Als Befehl kopieren</translation>
+        </message>
+        <message>
+            <source>Copy the equivalent shell command “rosa train …”</source>
+            <translation>Den gleichbedeutenden Shell-Befehl „rosa train …“ kopieren</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n changed</source>
+            <translation>
+                <numerusform>%n geändert</numerusform>
+                <numerusform>%n geändert</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Defaults</source>
+            <translation>Standardwerte</translation>
+        </message>
+        <message>
+            <source>As preset %1</source>
+            <translation>Wie Voreinstellung %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n varied</source>
+            <translation>
+                <numerusform>%n variiert</numerusform>
+                <numerusform>%n variiert</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>FormSection</name>
         <message numerus="yes">
             <source>%n invalid</source>
@@ -9604,6 +9751,129 @@ Einen Lauf von RoSA auswählen.</translation>
                 <numerusform>%n variiert</numerusform>
                 <numerusform>%n variiert</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>FormSweep</name>
+        <message>
+            <source>Set %1 of the sweep</source>
+            <translation>%1 des Sweeps setzen</translation>
+        </message>
+        <message>
+            <source>Name the sweep</source>
+            <translation>Sweep benennen</translation>
+        </message>
+        <message>
+            <source>%1 tries × %2 seeds</source>
+            <translation>%1 Versuche × %2 Startwerte</translation>
+        </message>
+        <message>
+            <source>at most %1 runs</source>
+            <translation>höchstens %1 Läufe</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 Läufe</translation>
+        </message>
+        <message numerus="yes">
+            <source>At most about %1, %Ln at once</source>
+            <translation>
+                <numerusform>Höchstens etwa %1, %Ln gleichzeitig</numerusform>
+                <numerusform>Höchstens etwa %1, %Ln gleichzeitig</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>About %1, %Ln at once</source>
+            <translation>
+                <numerusform>Etwa %1, %Ln gleichzeitig</numerusform>
+                <numerusform>Etwa %1, %Ln gleichzeitig</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>without the evaluation</source>
+            <translation>ohne die Auswertung</translation>
+        </message>
+        <message>
+            <source>Measuring how long a run takes …</source>
+            <translation>Es wird gemessen, wie lange ein Lauf dauert …</translation>
+        </message>
+        <message>
+            <source>Copied: %1</source>
+            <translation>Kopiert: %1</translation>
+        </message>
+        <message>
+            <source>Sweep not started: %1</source>
+            <translation>Sweep nicht gestartet: %1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln sweep(s) are running. They can continue in the background; the next start finds them.</source>
+            <translation>
+                <numerusform>%Ln Sweep läuft. Er kann im Hintergrund weiterlaufen; der nächste Start findet ihn.</numerusform>
+                <numerusform>%Ln Sweeps laufen. Sie können im Hintergrund weiterlaufen; der nächste Start findet sie.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>GroupsPanel</name>
+        <message>
+            <source>Method</source>
+            <translation>Methode</translation>
+        </message>
+        <message>
+            <source>Encoder</source>
+            <translation>Encoder</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation>Voreinstellung</translation>
+        </message>
+        <message>
+            <source>Runs × splits</source>
+            <translation>Läufe × Aufteilungen</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>95 % interval</source>
+            <translation>95-%-Intervall</translation>
+        </message>
+        <message>
+            <source>Published</source>
+            <translation>Veröffentlicht</translation>
+        </message>
+        <message>
+            <source>Protocol</source>
+            <translation>Protokoll</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>Ergebnisse</translation>
+        </message>
+        <message>
+            <source>Numbers copied from articles, not measured here</source>
+            <translation>Zahlen aus Artikeln, nicht hier gemessen</translation>
+        </message>
+        <message>
+            <source>These results were not all measured in the same way, so the numbers cannot be compared.</source>
+            <translation>Diese Ergebnisse wurden nicht alle auf dieselbe Weise gemessen; die Zahlen sind daher nicht vergleichbar.</translation>
+        </message>
+        <message>
+            <source>Mean and standard deviation over all results</source>
+            <translation>Mittel und Standardabweichung über alle Ergebnisse</translation>
+        </message>
+        <message>
+            <source>± is the sample standard deviation.</source>
+            <translation>± ist die Stichprobenstandardabweichung.</translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean %1</source>
+            <translation>95-%-Intervall des Mittels %1</translation>
+        </message>
+        <message>
+            <source>Copied from: %1</source>
+            <translation>Übernommen aus: %1</translation>
         </message>
     </context>
     <context>
@@ -11343,268 +11613,6 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>MainWindow</name>
         <message>
-            <source>+  −  arrow keys  Home</source>
-            <translation>+  −  Pfeiltasten  Pos1</translation>
-        </message>
-        <message>
-            <source>Zoom, pan and show all of a plot</source>
-            <translation>Diagramm zoomen, verschieben und ganz zeigen</translation>
-        </message>
-        <message>
-            <source>Arrow keys</source>
-            <translation>Pfeiltasten</translation>
-        </message>
-        <message>
-            <source>Move between the cells of a matrix or the points of an embedding</source>
-            <translation>Zwischen den Zellen einer Matrix oder den Punkten einer Einbettung wechseln</translation>
-        </message>
-        <message>
-            <source>Menu key, Shift+F10</source>
-            <translation>Menütaste, Umschalt+F10</translation>
-        </message>
-        <message>
-            <source>Copy, save or show the data of a plot</source>
-            <translation>Daten eines Diagramms kopieren, speichern oder zeigen</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+E</source>
-            <translation>Strg+Umschalt+E</translation>
-        </message>
-        <message>
-            <source>Save the focused plot</source>
-            <translation>Das fokussierte Diagramm speichern</translation>
-        </message>
-        <message>
-            <source>F2, Delete</source>
-            <translation>F2, Entf</translation>
-        </message>
-        <message>
-            <source>Rename or delete a run in the list</source>
-            <translation>Einen Lauf in der Liste umbenennen oder löschen</translation>
-        </message>
-        <message>
-            <source>Changes of language and scale take effect at the next start</source>
-            <translation>Änderungen von Sprache und Skalierung werden beim nächsten Start wirksam</translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>Tastenkürzel</translation>
-        </message>
-        <message>
-            <source>Keys</source>
-            <translation>Tasten</translation>
-        </message>
-        <message>
-            <source>Action</source>
-            <translation>Wirkung</translation>
-        </message>
-        <message>
-            <source>About the RoSA workbench</source>
-            <translation>Über die RoSA-Workbench</translation>
-        </message>
-        <message>
-            <source>RoSA workbench %1</source>
-            <translation>RoSA-Workbench %1</translation>
-        </message>
-        <message>
-            <source>Self-supervised learning of node representations by a graph-aware earth mover&apos;s distance.
-Method: Zhu, Guo, Wu, Tang, IJCAI 2022.
-
-Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.
-
-Nothing is sent anywhere: no account, no network, no telemetry.
-
-Store: %2</source>
-            <translation>Selbstüberwachtes Lernen von Knotenrepräsentationen mit einer graphbewussten Earth Mover’s Distance.
-Methode: Zhu, Guo, Wu, Tang, IJCAI 2022.
-
-Lizenz: GPL 3 oder neuer. Verwendet Qt %1 und QCustomPlot; die Rechenkerne verwenden LibTorch.
-
-Es wird nichts übertragen: kein Konto, kein Netzwerk, keine Telemetrie.
-
-Ablage: %2</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>&amp;Datei</translation>
-        </message>
-        <message>
-            <source>&amp;Open configuration …</source>
-            <translation>Konfiguration ö&amp;ffnen …</translation>
-        </message>
-        <message>
-            <source>&amp;Save configuration …</source>
-            <translation>Konfiguration &amp;speichern …</translation>
-        </message>
-        <message>
-            <source>&amp;Import data …</source>
-            <translation>Daten &amp;importieren …</translation>
-        </message>
-        <message>
-            <source>Recent &amp;data</source>
-            <translation>&amp;Zuletzt verwendete Daten</translation>
-        </message>
-        <message>
-            <source>No imported data</source>
-            <translation>Keine importierten Daten</translation>
-        </message>
-        <message>
-            <source>Save &amp;figure …</source>
-            <translation>Abbildung s&amp;peichern …</translation>
-        </message>
-        <message>
-            <source>Open the run of a fi&amp;gure …</source>
-            <translation>&amp;Lauf einer Abbildung öffnen …</translation>
-        </message>
-        <message>
-            <source>&amp;Export run …</source>
-            <translation>Lauf &amp;exportieren …</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Beenden</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>&amp;Bearbeiten</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>Rückgängig</translation>
-        </message>
-        <message>
-            <source>Redo</source>
-            <translation>Wiederholen</translation>
-        </message>
-        <message>
-            <source>&amp;Find a run</source>
-            <translation>Lauf &amp;suchen</translation>
-        </message>
-        <message>
-            <source>&amp;Run</source>
-            <translation>&amp;Lauf</translation>
-        </message>
-        <message>
-            <source>&amp;Train</source>
-            <translation>&amp;Trainieren</translation>
-        </message>
-        <message>
-            <source>Train with these parameters (F5)</source>
-            <translation>Mit diesen Parametern trainieren (F5)</translation>
-        </message>
-        <message>
-            <source>Not possible yet: %1</source>
-            <translation>Noch nicht möglich: %1</translation>
-        </message>
-        <message>
-            <source>Re&amp;name run</source>
-            <translation>Lauf &amp;umbenennen</translation>
-        </message>
-        <message>
-            <source>Ta&amp;gs …</source>
-            <translation>Ta&amp;gs …</translation>
-        </message>
-        <message>
-            <source>N&amp;otes …</source>
-            <translation>&amp;Notizen …</translation>
-        </message>
-        <message>
-            <source>&amp;Delete run</source>
-            <translation>Lauf &amp;löschen</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>&amp;Ansicht</translation>
-        </message>
-        <message>
-            <source>&amp;Reset layout</source>
-            <translation>Fensteranordnung &amp;zurücksetzen</translation>
-        </message>
-        <message>
-            <source>&amp;Tools</source>
-            <translation>&amp;Extras</translation>
-        </message>
-        <message>
-            <source>&amp;Preferences …</source>
-            <translation>&amp;Einstellungen …</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>&amp;Hilfe</translation>
-        </message>
-        <message>
-            <source>&amp;Keyboard shortcuts</source>
-            <translation>&amp;Tastenkürzel</translation>
-        </message>
-        <message>
-            <source>&amp;About</source>
-            <translation>Ü&amp;ber</translation>
-        </message>
-        <message>
-            <source>Training</source>
-            <translation>Training</translation>
-        </message>
-        <message>
-            <source>Open configuration</source>
-            <translation>Konfiguration öffnen</translation>
-        </message>
-        <message>
-            <source>Configurations (*.toml)</source>
-            <translation>Konfigurationen (*.toml)</translation>
-        </message>
-        <message>
-            <source>Not saved: %1</source>
-            <translation>Nicht gespeichert: %1</translation>
-        </message>
-        <message>
-            <source>Save configuration</source>
-            <translation>Konfiguration speichern</translation>
-        </message>
-        <message>
-            <source>Imported: %1</source>
-            <translation>Importiert: %1</translation>
-        </message>
-        <message>
-            <source>Open the run of a figure</source>
-            <translation>Lauf einer Abbildung öffnen</translation>
-        </message>
-        <message>
-            <source>Figures (*.pdf *.svg *.png *.tex *.csv)</source>
-            <translation>Abbildungen (*.pdf *.svg *.png *.tex *.csv)</translation>
-        </message>
-        <message>
-            <source>%1 shows run %2</source>
-            <translation>%1 zeigt Lauf %2</translation>
-        </message>
-        <message>
-            <source>The figure&apos;s run %1 is not in this store.</source>
-            <translation>Der Lauf %1 der Abbildung ist nicht in dieser Ablage.</translation>
-        </message>
-        <message>
-            <source>Use its parameters</source>
-            <translation>Seine Parameter verwenden</translation>
-        </message>
-        <message>
-            <source>Choose a run first</source>
-            <translation>Zuerst einen Lauf auswählen</translation>
-        </message>
-        <message>
-            <source>Export run to a new folder</source>
-            <translation>Lauf in einen neuen Ordner exportieren</translation>
-        </message>
-        <message>
-            <source>The run was exported to %1: record, curves.csv, configuration.toml, results.json</source>
-            <translation>Der Lauf wurde nach %1 exportiert: Aufzeichnung, curves.csv, configuration.toml, results.json</translation>
-        </message>
-        <message>
-            <source>The run was not exported: %1</source>
-            <translation>Der Lauf wurde nicht exportiert: %1</translation>
-        </message>
-        <message>
-            <source>This view has no figure to save yet</source>
-            <translation>Diese Ansicht hat noch keine Abbildung zum Speichern</translation>
-        </message>
-        <message>
             <source>RoSA workbench</source>
             <translation>RoSA-Workbench</translation>
         </message>
@@ -11617,187 +11625,8 @@ Ablage: %2</translation>
             <translation>Training nicht gestartet: %1</translation>
         </message>
         <message>
-            <source>Training is still running</source>
-            <translation>Training läuft noch</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln run(s) are training. They can continue in the background; the next start finds them.</source>
-            <translation>
-                <numerusform>%Ln Lauf trainiert. Er kann im Hintergrund weiterlaufen; der nächste Start findet ihn wieder.</numerusform>
-                <numerusform>%Ln Läufe trainieren. Sie können im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>&amp;Continue in the background</source>
-            <translation>Im &amp;Hintergrund fortsetzen</translation>
-        </message>
-        <message>
-            <source>&amp;Stop after a checkpoint</source>
-            <translation>Nach einem &amp;Sicherungspunkt stoppen</translation>
-        </message>
-        <message>
-            <source>Your answer is remembered; change it in Tools → Preferences.</source>
-            <translation>Die Antwort wird gemerkt; ändern lässt sie sich unter Extras → Einstellungen.</translation>
-        </message>
-        <message>
-            <source>Figure saved as %1</source>
-            <translation>Abbildung gespeichert als %1</translation>
-        </message>
-        <message>
-            <source>Show %1</source>
-            <translation>%1 zeigen</translation>
-        </message>
-        <message>
-            <source>Show or hide %1</source>
-            <translation>%1 zeigen oder verbergen</translation>
-        </message>
-        <message>
-            <source>Licence and notices are part of the package that the program was installed from.</source>
-            <translation>Lizenz und Hinweise sind Teil des Pakets, aus dem das Programm installiert wurde.</translation>
-        </message>
-        <message>
-            <source>Licence and notices: %1</source>
-            <translation>Lizenz und Hinweise: %1</translation>
-        </message>
-        <message>
-            <source>The run was not opened: %1</source>
-            <translation>Der Lauf wurde nicht geöffnet: %1</translation>
-        </message>
-        <message>
-            <source>The run %1 in %2 is not in this store.</source>
-            <translation>Der Lauf %1 in %2 ist nicht in dieser Ablage.</translation>
-        </message>
-        <message>
-            <source>Copy into the store</source>
-            <translation>In die Ablage kopieren</translation>
-        </message>
-        <message>
-            <source>&amp;Manual</source>
-            <translation>&amp;Handbuch</translation>
-        </message>
-        <message>
-            <source>this view</source>
-            <translation>diese Ansicht</translation>
-        </message>
-        <message>
-            <source>&amp;Presentation</source>
-            <translation>&amp;Präsentation</translation>
-        </message>
-        <message>
-            <source>The views alone on the whole screen, in large type; Escape leaves</source>
-            <translation>Nur die Ansichten, auf dem ganzen Bildschirm und in großer Schrift; Escape beendet</translation>
-        </message>
-        <message>
-            <source>&amp;Transport lab</source>
-            <translation>&amp;Transportlabor</translation>
-        </message>
-        <message>
-            <source>Panels</source>
-            <translation>Leisten</translation>
-        </message>
-        <message>
-            <source>&amp;Fold all panels</source>
-            <translation>Alle Leisten ein&amp;klappen</translation>
-        </message>
-        <message>
-            <source>Fold all panels, or show again those that were folded</source>
-            <translation>Alle Leisten einklappen oder die eingeklappten wieder zeigen</translation>
-        </message>
-        <message>
-            <source>&amp;Lessons</source>
-            <translation>&amp;Lektionen</translation>
-        </message>
-        <message>
-            <source>&amp;Start page</source>
-            <translation>&amp;Startseite</translation>
-        </message>
-        <message>
-            <source>All lessons</source>
-            <translation>Alle Lektionen</translation>
-        </message>
-        <message>
-            <source>The next start uses the chosen store.</source>
-            <translation>Der nächste Start verwendet die gewählte Ablage.</translation>
-        </message>
-        <message>
-            <source>Restart now</source>
-            <translation>Jetzt neu starten</translation>
-        </message>
-        <message>
-            <source>%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a run folder, a figure saved by this program or data that can be imported.</source>
-            <translation>%1 ist weder eine Konfiguration (.toml), ein Transportproblem (.toml) oder eine Lektion (.rosalesson) noch ein Laufordner, eine von diesem Programm gespeicherte Abbildung oder importierbare Daten.</translation>
-        </message>
-        <message>
-            <source>%1 cannot be created: %2</source>
-            <translation>%1 kann nicht angelegt werden: %2</translation>
-        </message>
-        <message>
-            <source>The chosen store is used once the variable ROSA_STORE is no longer set.</source>
-            <translation>Der gewählte Speicherort gilt, sobald die Variable ROSA_STORE nicht mehr gesetzt ist.</translation>
-        </message>
-        <message>
-            <source>Leave the presentation (Escape)</source>
-            <translation>Präsentation verlassen (Escape)</translation>
-        </message>
-        <message>
-            <source>Leave the presentation</source>
-            <translation>Präsentation verlassen</translation>
-        </message>
-        <message>
-            <source>Start &amp;sweep</source>
-            <translation>&amp;Sweep starten</translation>
-        </message>
-        <message>
-            <source>Start the sweep over the varied parameters (F5)</source>
-            <translation>Den Sweep über die variierten Parameter starten (F5)</translation>
-        </message>
-        <message>
             <source>New run</source>
             <translation>Neuer Lauf</translation>
-        </message>
-        <message>
-            <source>E&amp;xport data set …</source>
-            <translation>Datensatz e&amp;xportieren …</translation>
-        </message>
-        <message>
-            <source>Find &amp;anything …</source>
-            <translation>&amp;Alles finden …</translation>
-        </message>
-        <message>
-            <source>Ne&amp;w run</source>
-            <translation>Ne&amp;uer Lauf</translation>
-        </message>
-        <message>
-            <source>Choose data, method and parameters of the next run (F4)</source>
-            <translation>Daten, Methode und Parameter des nächsten Laufs wählen (F4)</translation>
-        </message>
-        <message>
-            <source>Save as &amp;web page …</source>
-            <translation>Als &amp;Webseite speichern …</translation>
-        </message>
-        <message>
-            <source>The lab edition trains nothing</source>
-            <translation>Die Labor-Ausgabe trainiert nicht</translation>
-        </message>
-        <message>
-            <source>This view has no web page to save yet</source>
-            <translation>Diese Ansicht hat noch keine Webseite zu speichern</translation>
-        </message>
-        <message>
-            <source>Save as web page</source>
-            <translation>Als Webseite speichern</translation>
-        </message>
-        <message>
-            <source>Web pages (*.html)</source>
-            <translation>Webseiten (*.html)</translation>
-        </message>
-        <message>
-            <source>Web page saved as %1</source>
-            <translation>Webseite gespeichert als %1</translation>
-        </message>
-        <message>
-            <source>The web page was not saved: %1</source>
-            <translation>Die Webseite wurde nicht gespeichert: %1</translation>
         </message>
     </context>
     <context>
@@ -12067,6 +11896,33 @@ Ablage: %2</translation>
             <source>Evaluate</source>
             <translation>Auswerten</translation>
         </message>
+        <message>
+            <source>Choose a run in the list of runs, or train one, to see its results.</source>
+            <translation>In der Liste der Läufe einen Lauf auswählen oder einen trainieren, um seine Ergebnisse zu sehen.</translation>
+        </message>
+        <message>
+            <source>The run has not finished: its results appear here after its evaluation.</source>
+            <translation>Der Lauf ist nicht abgeschlossen: Seine Ergebnisse erscheinen hier nach der Auswertung.</translation>
+        </message>
+        <message>
+            <source>The run ended before its evaluation. Evaluate the weights of its newest checkpoint here, or run “rosa evaluate %1” in a shell.</source>
+            <translation>Der Lauf endete vor seiner Auswertung. Die Gewichte seines neuesten Sicherungspunkts lassen sich hier oder mit „rosa evaluate %1“ in einer Shell auswerten.</translation>
+        </message>
+        <message>
+            <source>There are no results: %1. Add them here, or run “rosa evaluate %2” in a shell.</source>
+            <translation>Es gibt keine Ergebnisse: %1. Sie lassen sich hier oder mit „rosa evaluate %2“ in einer Shell ergänzen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>NodeColouring</name>
+        <message>
+            <source>The predictions of %1 cannot be read</source>
+            <translation>Die Vorhersagen von %1 sind nicht lesbar</translation>
+        </message>
+        <message>
+            <source>No predictions in this record: evaluate the run again</source>
+            <translation>Diese Aufzeichnung enthält keine Vorhersagen: Lauf neu auswerten</translation>
+        </message>
     </context>
     <context>
         <name>NodeColours</name>
@@ -12119,6 +11975,13 @@ Ablage: %2</translation>
         </message>
     </context>
     <context>
+        <name>NodeFinder</name>
+        <message>
+            <source>No node %1 in %2</source>
+            <translation>Kein Knoten %1 in %2</translation>
+        </message>
+    </context>
+    <context>
         <name>NodeList</name>
         <message>
             <source>Neighbours</source>
@@ -12161,6 +12024,21 @@ Ablage: %2</translation>
                 <numerusform>%Ln ausgewählter Knoten, die ersten %1:</numerusform>
                 <numerusform>%Ln ausgewählte Knoten, die ersten %1:</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>NodeMenu</name>
+        <message>
+            <source>Show alignment of %1</source>
+            <translation>Ausrichtung von %1 zeigen</translation>
+        </message>
+        <message>
+            <source>Show alignment of %1 and %2</source>
+            <translation>Ausrichtung von %1 und %2 zeigen</translation>
+        </message>
+        <message>
+            <source>Select all nodes of class %1</source>
+            <translation>Alle Knoten der Klasse %1 auswählen</translation>
         </message>
     </context>
     <context>
@@ -12782,6 +12660,35 @@ Ablage: %2</translation>
         </message>
     </context>
     <context>
+        <name>PanelBoard</name>
+        <message>
+            <source>This run has not finished, so it has no embedding.</source>
+            <translation>Dieser Lauf ist nicht abgeschlossen und hat daher keine Einbettung.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PanelStrip</name>
+        <message>
+            <source>Panels</source>
+            <translation>Leisten</translation>
+        </message>
+        <message>
+            <source>Show or hide %1</source>
+            <translation>%1 zeigen oder verbergen</translation>
+        </message>
+    </context>
+    <context>
+        <name>PanelsBeside</name>
+        <message>
+            <source>Runs of %1</source>
+            <translation>Läufe mit %1</translation>
+        </message>
+        <message>
+            <source>No other finished run</source>
+            <translation>Kein anderer abgeschlossener Lauf</translation>
+        </message>
+    </context>
+    <context>
         <name>ParallelView</name>
         <message>
             <source>Parallel coordinates</source>
@@ -12798,21 +12705,6 @@ Ablage: %2</translation>
         <message>
             <source>%1: brushed %2 … %3</source>
             <translation>%1: markiert %2 … %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>ParameterCurves</name>
-        <message>
-            <source>Band: 95 % interval %1; ring and dashed line: the preset</source>
-            <translation>Band: 95-%-Intervall %1; Ring und gestrichelte Linie: die Voreinstellung</translation>
-        </message>
-        <message>
-            <source>; hollow: runs are missing</source>
-            <translation>; hohl: Läufe fehlen</translation>
-        </message>
-        <message>
-            <source>%1, per cent</source>
-            <translation>%1, Prozent</translation>
         </message>
     </context>
     <context>
@@ -13161,9 +13053,24 @@ Ablage: %2</translation>
     <context>
         <name>ResultsView</name>
         <message>
-            <source>Choose a run in the list of runs, or train one, to see its results.</source>
-            <translation>In der Liste der Läufe einen Lauf auswählen oder einen trainieren, um seine Ergebnisse zu sehen.</translation>
+            <source>Results</source>
+            <translation>Ergebnisse</translation>
         </message>
+        <message>
+            <source>This run</source>
+            <translation>Dieser Lauf</translation>
+        </message>
+        <message>
+            <source>The article&apos;s tables</source>
+            <translation>Die Tabellen des Artikels</translation>
+        </message>
+        <message>
+            <source>A table is being measured. It can continue in the background; the next start finds it.</source>
+            <translation>Eine Tabelle wird gemessen. Das kann im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsWords</name>
         <message>
             <source>Copy table</source>
             <translation>Tabelle kopieren</translation>
@@ -13185,170 +13092,12 @@ Ablage: %2</translation>
             <translation>Die Tabelle wurde als CSV kopiert</translation>
         </message>
         <message>
-            <source>Method</source>
-            <translation>Methode</translation>
-        </message>
-        <message>
-            <source>Encoder</source>
-            <translation>Encoder</translation>
-        </message>
-        <message>
-            <source>Preset</source>
-            <translation>Voreinstellung</translation>
-        </message>
-        <message>
-            <source>95 % interval</source>
-            <translation>95-%-Intervall</translation>
-        </message>
-        <message>
-            <source>Protocol</source>
-            <translation>Protokoll</translation>
-        </message>
-        <message>
-            <source>Results</source>
-            <translation>Ergebnisse</translation>
-        </message>
-        <message>
-            <source>Class</source>
-            <translation>Klasse</translation>
-        </message>
-        <message>
-            <source>Precision</source>
-            <translation>Präzision</translation>
-        </message>
-        <message>
-            <source>Recall</source>
-            <translation>Recall</translation>
-        </message>
-        <message>
-            <source>F1</source>
-            <translation>F1</translation>
-        </message>
-        <message>
-            <source>Tested</source>
-            <translation>Getestet</translation>
-        </message>
-        <message>
-            <source>Scores per class</source>
-            <translation>Kennwerte je Klasse</translation>
-        </message>
-        <message>
-            <source>Classes</source>
-            <translation>Klassen</translation>
-        </message>
-        <message>
-            <source>Nodes of the selected cell</source>
-            <translation>Knoten der ausgewählten Zelle</translation>
-        </message>
-        <message>
-            <source>Per cent of the true class</source>
-            <translation>Prozent der wahren Klasse</translation>
-        </message>
-        <message>
-            <source>Number of predictions</source>
-            <translation>Zahl der Vorhersagen</translation>
-        </message>
-        <message>
-            <source>Values of the confusion matrix</source>
-            <translation>Werte der Konfusionsmatrix</translation>
-        </message>
-        <message>
-            <source>The run has not finished: its results appear here after its evaluation.</source>
-            <translation>Der Lauf ist nicht abgeschlossen: Seine Ergebnisse erscheinen hier nach der Auswertung.</translation>
-        </message>
-        <message>
-            <source>Mean and standard deviation over all results</source>
-            <translation>Mittel und Standardabweichung über alle Ergebnisse</translation>
-        </message>
-        <message>
-            <source>± is the sample standard deviation.</source>
-            <translation>± ist die Stichprobenstandardabweichung.</translation>
-        </message>
-        <message>
-            <source>Copied from: %1</source>
-            <translation>Übernommen aus: %1</translation>
-        </message>
-        <message>
-            <source>Protocol of %1: %2</source>
-            <translation>Protokoll von %1: %2</translation>
-        </message>
-        <message>
-            <source>Reading the predictions …</source>
-            <translation>Vorhersagen werden gelesen …</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) of class %1 predicted correctly</source>
-            <translation>
-                <numerusform>%Ln Knoten der Klasse %1 richtig vorhergesagt</numerusform>
-                <numerusform>%Ln Knoten der Klasse %1 richtig vorhergesagt</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) of class %1 predicted as %2</source>
-            <translation>
-                <numerusform>%Ln Knoten der Klasse %1 als %2 vorhergesagt</numerusform>
-                <numerusform>%Ln Knoten der Klasse %1 als %2 vorhergesagt</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Waiting for the worst pair from the engine …</source>
-            <translation>Warten auf das schlechteste Paar vom Rechenkern …</translation>
-        </message>
-        <message>
-            <source>The worst pair is unknown</source>
-            <translation>Das schlechteste Paar ist unbekannt</translation>
-        </message>
-        <message>
-            <source>Runs × splits</source>
-            <translation>Läufe × Aufteilungen</translation>
-        </message>
-        <message>
-            <source>These results were not all measured in the same way, so the numbers cannot be compared.</source>
-            <translation>Diese Ergebnisse wurden nicht alle auf dieselbe Weise gemessen; die Zahlen sind daher nicht vergleichbar.</translation>
-        </message>
-        <message>
-            <source>Published</source>
-            <translation>Veröffentlicht</translation>
-        </message>
-        <message>
-            <source>Numbers copied from articles, not measured here</source>
-            <translation>Zahlen aus Artikeln, nicht hier gemessen</translation>
-        </message>
-        <message>
-            <source>This run</source>
-            <translation>Dieser Lauf</translation>
-        </message>
-        <message>
-            <source>The article&apos;s tables</source>
-            <translation>Die Tabellen des Artikels</translation>
-        </message>
-        <message>
-            <source>%1 %</source>
-            <translation>%1 %</translation>
-        </message>
-        <message>
-            <source>Macro average, splits pooled</source>
-            <translation>Makro-Mittel, gepoolt</translation>
-        </message>
-        <message>
             <source>Paired comparison of two rows</source>
             <translation>Paarweiser Vergleich zweier Zeilen</translation>
         </message>
         <message>
-            <source>The run ended before its evaluation. Evaluate the weights of its newest checkpoint here, or run “rosa evaluate %1” in a shell.</source>
-            <translation>Der Lauf endete vor seiner Auswertung. Die Gewichte seines neuesten Sicherungspunkts lassen sich hier oder mit „rosa evaluate %1“ in einer Shell auswerten.</translation>
-        </message>
-        <message>
-            <source>There are no results: %1. Add them here, or run “rosa evaluate %2” in a shell.</source>
-            <translation>Es gibt keine Ergebnisse: %1. Sie lassen sich hier oder mit „rosa evaluate %2“ in einer Shell ergänzen.</translation>
-        </message>
-        <message>
-            <source>A table is being measured. It can continue in the background; the next start finds it.</source>
-            <translation>Eine Tabelle wird gemessen. Das kann im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</translation>
-        </message>
-        <message>
-            <source>95 % interval of the mean %1</source>
-            <translation>95-%-Intervall des Mittels %1</translation>
+            <source>Protocol of %1: %2</source>
+            <translation>Protokoll von %1: %2</translation>
         </message>
     </context>
     <context>
@@ -13497,6 +13246,29 @@ Ablage: %2</translation>
         <message>
             <source>resume</source>
             <translation>Fortsetzung</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunFollower</name>
+        <message>
+            <source>The first checkpoint of this run is laid out as soon as it is written.</source>
+            <translation>Der erste Sicherungspunkt dieses Laufs wird angeordnet, sobald er geschrieben ist.</translation>
+        </message>
+        <message>
+            <source>This run is training; its embedding is written at the end. Follow the training to see each checkpoint.</source>
+            <translation>Dieser Lauf wird trainiert; seine Einbettung wird am Ende geschrieben. Training verfolgen, um jeden Sicherungspunkt zu sehen.</translation>
+        </message>
+        <message>
+            <source>Follow training</source>
+            <translation>Training verfolgen</translation>
+        </message>
+        <message>
+            <source>This run has not started.</source>
+            <translation>Dieser Lauf hat noch nicht begonnen.</translation>
+        </message>
+        <message>
+            <source>The run has not finished, so it has no embedding: resume it in the list of runs.</source>
+            <translation>Der Lauf ist nicht abgeschlossen und hat daher keine Einbettung: in der Liste der Läufe fortsetzen.</translation>
         </message>
     </context>
     <context>
@@ -15431,6 +15203,26 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
                 <numerusform>%Ln Läufe starten</numerusform>
             </translation>
         </message>
+        <message>
+            <source>How long?</source>
+            <translation>Wie lange?</translation>
+        </message>
+        <message>
+            <source>Trains each method on each data set for some seconds, and tells how long all missing runs take</source>
+            <translation>Trainiert jede Methode auf jedem Datensatz einige Sekunden lang und sagt, wie lange alle fehlenden Läufe dauern</translation>
+        </message>
+        <message>
+            <source>Forecast: %1</source>
+            <translation>Prognose: %1</translation>
+        </message>
+        <message>
+            <source>Measuring how long the missing runs take …</source>
+            <translation>Misst, wie lange die fehlenden Läufe dauern …</translation>
+        </message>
+        <message>
+            <source>they take about %1</source>
+            <translation>sie dauern etwa %1</translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>
@@ -15638,6 +15430,13 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
             <source>%1 continues in the background</source>
             <translation>%1 läuft im Hintergrund weiter</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln run(s) are training. They can continue in the background; the next start finds them.</source>
+            <translation>
+                <numerusform>%Ln Lauf trainiert. Er kann im Hintergrund weiterlaufen; der nächste Start findet ihn wieder.</numerusform>
+                <numerusform>%Ln Läufe trainieren. Sie können im Hintergrund weiterlaufen; der nächste Start findet sie wieder.</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>TryTable</name>
@@ -15829,6 +15628,10 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
             <source>Details</source>
             <translation>Einzelheiten</translation>
         </message>
+        <message>
+            <source>Save as web page</source>
+            <translation>Als Webseite speichern</translation>
+        </message>
     </context>
     <context>
         <name>ViewMenu</name>
@@ -15937,6 +15740,21 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         </message>
     </context>
     <context>
+        <name>ViewTabs</name>
+        <message>
+            <source>Leave the presentation (Escape)</source>
+            <translation>Präsentation verlassen (Escape)</translation>
+        </message>
+        <message>
+            <source>Leave the presentation</source>
+            <translation>Präsentation verlassen</translation>
+        </message>
+        <message>
+            <source>this view</source>
+            <translation>diese Ansicht</translation>
+        </message>
+    </context>
+    <context>
         <name>WatchedList</name>
         <message>
             <source>Watched pairs</source>
@@ -15957,6 +15775,309 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>Recorded at many epochs of the training: the slider needs no engine.</source>
             <translation>In vielen Epochen des Trainings aufgezeichnet: Der Schieberegler braucht keinen Rechenkern.</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowHelp</name>
+        <message>
+            <source>+  −  arrow keys  Home</source>
+            <translation>+  −  Pfeiltasten  Pos1</translation>
+        </message>
+        <message>
+            <source>Zoom, pan and show all of a plot</source>
+            <translation>Diagramm zoomen, verschieben und ganz zeigen</translation>
+        </message>
+        <message>
+            <source>Arrow keys</source>
+            <translation>Pfeiltasten</translation>
+        </message>
+        <message>
+            <source>Move between the cells of a matrix or the points of an embedding</source>
+            <translation>Zwischen den Zellen einer Matrix oder den Punkten einer Einbettung wechseln</translation>
+        </message>
+        <message>
+            <source>Menu key, Shift+F10</source>
+            <translation>Menütaste, Umschalt+F10</translation>
+        </message>
+        <message>
+            <source>Copy, save or show the data of a plot</source>
+            <translation>Daten eines Diagramms kopieren, speichern oder zeigen</translation>
+        </message>
+        <message>
+            <source>Ctrl+Shift+E</source>
+            <translation>Strg+Umschalt+E</translation>
+        </message>
+        <message>
+            <source>Save the focused plot</source>
+            <translation>Das fokussierte Diagramm speichern</translation>
+        </message>
+        <message>
+            <source>F2, Delete</source>
+            <translation>F2, Entf</translation>
+        </message>
+        <message>
+            <source>Rename or delete a run in the list</source>
+            <translation>Einen Lauf in der Liste umbenennen oder löschen</translation>
+        </message>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation>Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>Tasten</translation>
+        </message>
+        <message>
+            <source>Action</source>
+            <translation>Wirkung</translation>
+        </message>
+        <message>
+            <source>Licence and notices are part of the package that the program was installed from.</source>
+            <translation>Lizenz und Hinweise sind Teil des Pakets, aus dem das Programm installiert wurde.</translation>
+        </message>
+        <message>
+            <source>Licence and notices: %1</source>
+            <translation>Lizenz und Hinweise: %1</translation>
+        </message>
+        <message>
+            <source>About the RoSA workbench</source>
+            <translation>Über die RoSA-Workbench</translation>
+        </message>
+        <message>
+            <source>RoSA workbench %1</source>
+            <translation>RoSA-Workbench %1</translation>
+        </message>
+        <message>
+            <source>Self-supervised learning of node representations by a graph-aware earth mover&apos;s distance.
+Method: Zhu, Guo, Wu, Tang, IJCAI 2022.
+
+Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.
+
+Nothing is sent anywhere: no account, no network, no telemetry.
+
+Store: %2</source>
+            <translation>Selbstüberwachtes Lernen von Knotenrepräsentationen mit einer graphbewussten Earth Mover’s Distance.
+Methode: Zhu, Guo, Wu, Tang, IJCAI 2022.
+
+Lizenz: GPL 3 oder neuer. Verwendet Qt %1 und QCustomPlot; die Rechenkerne verwenden LibTorch.
+
+Es wird nichts übertragen: kein Konto, kein Netzwerk, keine Telemetrie.
+
+Ablage: %2</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowMenus</name>
+        <message>
+            <source>&amp;File</source>
+            <translation>&amp;Datei</translation>
+        </message>
+        <message>
+            <source>&amp;Open configuration …</source>
+            <translation>Konfiguration ö&amp;ffnen …</translation>
+        </message>
+        <message>
+            <source>&amp;Save configuration …</source>
+            <translation>Konfiguration &amp;speichern …</translation>
+        </message>
+        <message>
+            <source>&amp;Import data …</source>
+            <translation>Daten &amp;importieren …</translation>
+        </message>
+        <message>
+            <source>E&amp;xport data set …</source>
+            <translation>Datensatz e&amp;xportieren …</translation>
+        </message>
+        <message>
+            <source>Save &amp;figure …</source>
+            <translation>Abbildung s&amp;peichern …</translation>
+        </message>
+        <message>
+            <source>Save as &amp;web page …</source>
+            <translation>Als &amp;Webseite speichern …</translation>
+        </message>
+        <message>
+            <source>Open the run of a fi&amp;gure …</source>
+            <translation>&amp;Lauf einer Abbildung öffnen …</translation>
+        </message>
+        <message>
+            <source>&amp;Export run …</source>
+            <translation>Lauf &amp;exportieren …</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>&amp;Beenden</translation>
+        </message>
+        <message>
+            <source>Recent &amp;data</source>
+            <translation>&amp;Zuletzt verwendete Daten</translation>
+        </message>
+        <message>
+            <source>No imported data</source>
+            <translation>Keine importierten Daten</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>&amp;Bearbeiten</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>Rückgängig</translation>
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation>Wiederholen</translation>
+        </message>
+        <message>
+            <source>&amp;Find a run</source>
+            <translation>Lauf &amp;suchen</translation>
+        </message>
+        <message>
+            <source>Find &amp;anything …</source>
+            <translation>&amp;Alles finden …</translation>
+        </message>
+        <message>
+            <source>&amp;Run</source>
+            <translation>&amp;Lauf</translation>
+        </message>
+        <message>
+            <source>&amp;Train</source>
+            <translation>&amp;Trainieren</translation>
+        </message>
+        <message>
+            <source>Start &amp;sweep</source>
+            <translation>&amp;Sweep starten</translation>
+        </message>
+        <message>
+            <source>The lab edition trains nothing</source>
+            <translation>Die Labor-Ausgabe trainiert nicht</translation>
+        </message>
+        <message>
+            <source>Not possible yet: %1</source>
+            <translation>Noch nicht möglich: %1</translation>
+        </message>
+        <message>
+            <source>Start the sweep over the varied parameters (F5)</source>
+            <translation>Den Sweep über die variierten Parameter starten (F5)</translation>
+        </message>
+        <message>
+            <source>Train with these parameters (F5)</source>
+            <translation>Mit diesen Parametern trainieren (F5)</translation>
+        </message>
+        <message>
+            <source>Ne&amp;w run</source>
+            <translation>Ne&amp;uer Lauf</translation>
+        </message>
+        <message>
+            <source>Choose data, method and parameters of the next run (F4)</source>
+            <translation>Daten, Methode und Parameter des nächsten Laufs wählen (F4)</translation>
+        </message>
+        <message>
+            <source>Re&amp;name run</source>
+            <translation>Lauf &amp;umbenennen</translation>
+        </message>
+        <message>
+            <source>Ta&amp;gs …</source>
+            <translation>Ta&amp;gs …</translation>
+        </message>
+        <message>
+            <source>N&amp;otes …</source>
+            <translation>&amp;Notizen …</translation>
+        </message>
+        <message>
+            <source>&amp;Delete run</source>
+            <translation>Lauf &amp;löschen</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>&amp;Ansicht</translation>
+        </message>
+        <message>
+            <source>Show %1</source>
+            <translation>%1 zeigen</translation>
+        </message>
+        <message>
+            <source>&amp;Presentation</source>
+            <translation>&amp;Präsentation</translation>
+        </message>
+        <message>
+            <source>The views alone on the whole screen, in large type; Escape leaves</source>
+            <translation>Nur die Ansichten, auf dem ganzen Bildschirm und in großer Schrift; Escape beendet</translation>
+        </message>
+        <message>
+            <source>&amp;Reset layout</source>
+            <translation>Fensteranordnung &amp;zurücksetzen</translation>
+        </message>
+        <message>
+            <source>&amp;Fold all panels</source>
+            <translation>Alle Leisten ein&amp;klappen</translation>
+        </message>
+        <message>
+            <source>Fold all panels, or show again those that were folded</source>
+            <translation>Alle Leisten einklappen oder die eingeklappten wieder zeigen</translation>
+        </message>
+        <message>
+            <source>&amp;Tools</source>
+            <translation>&amp;Extras</translation>
+        </message>
+        <message>
+            <source>&amp;Transport lab</source>
+            <translation>&amp;Transportlabor</translation>
+        </message>
+        <message>
+            <source>&amp;Preferences …</source>
+            <translation>&amp;Einstellungen …</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>&amp;Hilfe</translation>
+        </message>
+        <message>
+            <source>&amp;Manual</source>
+            <translation>&amp;Handbuch</translation>
+        </message>
+        <message>
+            <source>&amp;Keyboard shortcuts</source>
+            <translation>&amp;Tastenkürzel</translation>
+        </message>
+        <message>
+            <source>&amp;Lessons</source>
+            <translation>&amp;Lektionen</translation>
+        </message>
+        <message>
+            <source>&amp;About</source>
+            <translation>Ü&amp;ber</translation>
+        </message>
+        <message>
+            <source>&amp;Start page</source>
+            <translation>&amp;Startseite</translation>
+        </message>
+        <message>
+            <source>All lessons</source>
+            <translation>Alle Lektionen</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowPreferences</name>
+        <message>
+            <source>Changes of language and scale take effect at the next start</source>
+            <translation>Änderungen von Sprache und Skalierung werden beim nächsten Start wirksam</translation>
+        </message>
+        <message>
+            <source>%1 cannot be created: %2</source>
+            <translation>%1 kann nicht angelegt werden: %2</translation>
+        </message>
+        <message>
+            <source>The chosen store is used once the variable ROSA_STORE is no longer set.</source>
+            <translation>Der gewählte Speicherort gilt, sobald die Variable ROSA_STORE nicht mehr gesetzt ist.</translation>
+        </message>
+        <message>
+            <source>The next start uses the chosen store.</source>
+            <translation>Der nächste Start verwendet die gewählte Ablage.</translation>
+        </message>
+        <message>
+            <source>Restart now</source>
+            <translation>Jetzt neu starten</translation>
         </message>
     </context>
     <context>

@@ -12,6 +12,23 @@
         </message>
     </context>
     <context>
+        <name>CellReader</name>
+        <message numerus="yes">
+            <source>%Ln node(s) of class %1 predicted correctly</source>
+            <translation>
+                <numerusform>%Ln node of class %1 predicted correctly</numerusform>
+                <numerusform>%Ln nodes of class %1 predicted correctly</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln node(s) of class %1 predicted as %2</source>
+            <translation>
+                <numerusform>%Ln node of class %1 predicted as %2</numerusform>
+                <numerusform>%Ln nodes of class %1 predicted as %2</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>CellText</name>
         <message numerus="yes">
             <source>%Ln pair(s) of seeds</source>
@@ -153,44 +170,6 @@
         </message>
     </context>
     <context>
-        <name>ExperimentView</name>
-        <message numerus="yes">
-            <source>%n changed</source>
-            <translation>
-                <numerusform>%n changed</numerusform>
-                <numerusform>%n changed</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>At most about %1, %Ln at once</source>
-            <translation>
-                <numerusform>At most about %1, %Ln at once</numerusform>
-                <numerusform>At most about %1, %Ln at once</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>About %1, %Ln at once</source>
-            <translation>
-                <numerusform>About %1, %Ln at once</numerusform>
-                <numerusform>About %1, %Ln at once</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln sweep(s) are running. They can continue in the background; the next start finds them.</source>
-            <translation>
-                <numerusform>%Ln sweep is running. It can continue in the background; the next start finds it.</numerusform>
-                <numerusform>%Ln sweeps are running. They can continue in the background; the next start finds them.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n varied</source>
-            <translation>
-                <numerusform>%n varied</numerusform>
-                <numerusform>%n varied</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
         <name>FigureDialog</name>
         <message numerus="yes">
             <source>The first %Ln row(s) of %1; &quot;Copy&quot; copies all rows.</source>
@@ -231,6 +210,23 @@
         </message>
     </context>
     <context>
+        <name>FormHead</name>
+        <message numerus="yes">
+            <source>%n changed</source>
+            <translation>
+                <numerusform>%n changed</numerusform>
+                <numerusform>%n changed</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n varied</source>
+            <translation>
+                <numerusform>%n varied</numerusform>
+                <numerusform>%n varied</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>FormSection</name>
         <message numerus="yes">
             <source>%n invalid</source>
@@ -251,6 +247,30 @@
             <translation>
                 <numerusform>%n varied</numerusform>
                 <numerusform>%n varied</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>FormSweep</name>
+        <message numerus="yes">
+            <source>At most about %1, %Ln at once</source>
+            <translation>
+                <numerusform>At most about %1, %Ln at once</numerusform>
+                <numerusform>At most about %1, %Ln at once</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>About %1, %Ln at once</source>
+            <translation>
+                <numerusform>About %1, %Ln at once</numerusform>
+                <numerusform>About %1, %Ln at once</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln sweep(s) are running. They can continue in the background; the next start finds them.</source>
+            <translation>
+                <numerusform>%Ln sweep is running. It can continue in the background; the next start finds it.</numerusform>
+                <numerusform>%Ln sweeps are running. They can continue in the background; the next start finds them.</numerusform>
             </translation>
         </message>
     </context>
@@ -302,16 +322,6 @@
             <translation>
                 <numerusform>%n number was computed again.</numerusform>
                 <numerusform>%n numbers were computed again.</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>MainWindow</name>
-        <message numerus="yes">
-            <source>%Ln run(s) are training. They can continue in the background; the next start finds them.</source>
-            <translation>
-                <numerusform>%Ln run is training. It can continue in the background; the next start finds it.</numerusform>
-                <numerusform>%Ln runs are training. They can continue in the background; the next start finds them.</numerusform>
             </translation>
         </message>
     </context>
@@ -427,23 +437,6 @@
             <translation>
                 <numerusform>%Ln split</numerusform>
                 <numerusform>%Ln splits</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
-        <name>ResultsView</name>
-        <message numerus="yes">
-            <source>%Ln node(s) of class %1 predicted correctly</source>
-            <translation>
-                <numerusform>%Ln node of class %1 predicted correctly</numerusform>
-                <numerusform>%Ln nodes of class %1 predicted correctly</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) of class %1 predicted as %2</source>
-            <translation>
-                <numerusform>%Ln node of class %1 predicted as %2</numerusform>
-                <numerusform>%Ln nodes of class %1 predicted as %2</numerusform>
             </translation>
         </message>
     </context>
@@ -818,6 +811,16 @@
             <translation>
                 <numerusform>%Ln epoch</numerusform>
                 <numerusform>%Ln epochs</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>Training</name>
+        <message numerus="yes">
+            <source>%Ln run(s) are training. They can continue in the background; the next start finds them.</source>
+            <translation>
+                <numerusform>%Ln run is training. It can continue in the background; the next start finds it.</numerusform>
+                <numerusform>%Ln runs are training. They can continue in the background; the next start finds them.</numerusform>
             </translation>
         </message>
     </context>

@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
     <context>
+        <name>ActionBar</name>
+        <message>
+            <source>Training</source>
+            <translation>训练</translation>
+        </message>
+    </context>
+    <context>
         <name>AlignmentFigure</name>
         <message>
             <source>Flows of Γ: %1</source>
@@ -2166,6 +2173,33 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>CellReader</name>
+        <message>
+            <source>Reading the predictions …</source>
+            <translation>正在读取预测…</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln node(s) of class %1 predicted correctly</source>
+            <translation>
+                <numerusform>类别 %1 中预测正确的 %Ln 个节点</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln node(s) of class %1 predicted as %2</source>
+            <translation>
+                <numerusform>类别 %1 中被预测为 %2 的 %Ln 个节点</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Waiting for the worst pair from the engine …</source>
+            <translation>正在等待计算引擎给出最差的视图对…</translation>
+        </message>
+        <message>
+            <source>The worst pair is unknown</source>
+            <translation>最差的视图对未知</translation>
+        </message>
+    </context>
+    <context>
         <name>CellText</name>
         <message>
             <source>running</source>
@@ -2423,6 +2457,76 @@ Choose a run of RoSA.</source>
         <message>
             <source>Click to show or hide; double-click to show only this</source>
             <translation>单击可显示或隐藏；双击仅显示此项</translation>
+        </message>
+    </context>
+    <context>
+        <name>ClassesPanel</name>
+        <message>
+            <source>Class</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Precision</source>
+            <translation>精确率</translation>
+        </message>
+        <message>
+            <source>Recall</source>
+            <translation>召回率</translation>
+        </message>
+        <message>
+            <source>F1</source>
+            <translation>F1</translation>
+        </message>
+        <message>
+            <source>Tested</source>
+            <translation>测试次数</translation>
+        </message>
+        <message>
+            <source>Scores per class</source>
+            <translation>各类别的得分</translation>
+        </message>
+        <message>
+            <source>Classes</source>
+            <translation>类别</translation>
+        </message>
+        <message>
+            <source>Nodes of the selected cell</source>
+            <translation>所选单元格中的节点</translation>
+        </message>
+        <message>
+            <source>Values of the confusion matrix</source>
+            <translation>混淆矩阵的数值</translation>
+        </message>
+        <message>
+            <source>Per cent of the true class</source>
+            <translation>占真实类别的百分比</translation>
+        </message>
+        <message>
+            <source>Number of predictions</source>
+            <translation>预测数</translation>
+        </message>
+        <message>
+            <source>Macro average, splits pooled</source>
+            <translation>宏平均，合并各划分</translation>
+        </message>
+    </context>
+    <context>
+        <name>Closing</name>
+        <message>
+            <source>Training is still running</source>
+            <translation>训练仍在进行</translation>
+        </message>
+        <message>
+            <source>&amp;Continue in the background</source>
+            <translation>在后台继续(&amp;G)</translation>
+        </message>
+        <message>
+            <source>&amp;Stop after a checkpoint</source>
+            <translation>在检查点后停止(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Your answer is remembered; change it in Tools → Preferences.</source>
+            <translation>选择将被记住；可通过“工具 → 首选项”更改。</translation>
         </message>
     </context>
     <context>
@@ -2698,6 +2802,29 @@ Choose a run of RoSA.</source>
         <message>
             <source>Other walks: the two runs drew other nodes around these centres</source>
             <translation>游走不同：两次运行在这些中心周围抽取了不同的节点</translation>
+        </message>
+    </context>
+    <context>
+        <name>ConfigurationSource</name>
+        <message>
+            <source>Open %1</source>
+            <translation>打开 %1</translation>
+        </message>
+        <message>
+            <source>%1 is not a valid configuration. The form was not changed.</source>
+            <translation>%1 不是有效的配置。表单未更改。</translation>
+        </message>
+        <message>
+            <source>Open configuration</source>
+            <translation>打开配置</translation>
+        </message>
+        <message>
+            <source>Apply configuration of %1</source>
+            <translation>应用 %1 的配置</translation>
+        </message>
+        <message>
+            <source>The run&apos;s configuration cannot be applied: %1</source>
+            <translation>无法应用该运行的配置：%1</translation>
         </message>
     </context>
     <context>
@@ -4987,10 +5114,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>has no reverse edge</source>
             <translation>没有反向边</translation>
-        </message>
-        <message>
-            <source>coupling on a GPU supports Sinkhorn&apos;s algorithm only</source>
-            <translation>GPU 只用 Sinkhorn 算法耦合视图</translation>
         </message>
         <message>
             <source>embedding was stopped</source>
@@ -8080,6 +8203,22 @@ Choose a run of RoSA.</source>
             <source>document &quot;watched&quot; of its record is damaged: %1</source>
             <translation>其记录中的文档“watched”已损坏：%1</translation>
         </message>
+        <message>
+            <source>there is not enough memory on the GPU beside other runs; the run is tried again alone</source>
+            <translation>GPU 显存不足以与其他运行同时使用；该运行将单独重试</translation>
+        </message>
+        <message>
+            <source>the GPU failed (%1); the run is tried again alone</source>
+            <translation>GPU 发生故障（%1）；该运行将单独重试</translation>
+        </message>
+        <message>
+            <source>%1: cannot be used (%2)</source>
+            <translation>%1：无法使用（%2）</translation>
+        </message>
+        <message>
+            <source>%1: belongs to another user</source>
+            <translation>%1：属于另一个用户</translation>
+        </message>
     </context>
     <context>
         <name>CurveFigureText</name>
@@ -8255,6 +8394,21 @@ Choose a run of RoSA.</source>
         <message>
             <source>Axis %1</source>
             <translation>坐标轴 %1</translation>
+        </message>
+    </context>
+    <context>
+        <name>CurvesText</name>
+        <message>
+            <source>%1, per cent</source>
+            <translation>%1，百分比</translation>
+        </message>
+        <message>
+            <source>Band: 95 % interval %1; ring and dashed line: the preset</source>
+            <translation>色带：95 % 区间，%1；圆环与虚线：预设</translation>
+        </message>
+        <message>
+            <source>; hollow: runs are missing</source>
+            <translation>；空心：缺少运行</translation>
         </message>
     </context>
     <context>
@@ -8620,68 +8774,12 @@ Choose a run of RoSA.</source>
     <context>
         <name>EmbeddingView</name>
         <message>
-            <source>The predictions of %1 cannot be read</source>
-            <translation>无法读取 %1 的预测</translation>
-        </message>
-        <message>
-            <source>No predictions in this record: evaluate the run again</source>
-            <translation>此记录中没有预测：请重新评估该运行</translation>
-        </message>
-        <message>
-            <source>No node %1 in %2</source>
-            <translation>%2 中没有节点 %1</translation>
-        </message>
-        <message>
-            <source>Show alignment of %1</source>
-            <translation>显示 %1 的对齐</translation>
-        </message>
-        <message>
-            <source>Show alignment of %1 and %2</source>
-            <translation>显示 %1 与 %2 的对齐</translation>
-        </message>
-        <message>
-            <source>Select all nodes of class %1</source>
-            <translation>选择类别 %1 的全部节点</translation>
-        </message>
-        <message>
             <source>Choose a run in the list of runs, or train one, to see its embedding.</source>
             <translation>请在运行列表中选择一个运行，或训练一个运行，以查看其嵌入。</translation>
         </message>
         <message>
-            <source>The first checkpoint of this run is laid out as soon as it is written.</source>
-            <translation>此运行的第一个检查点写入后将立即计算布局。</translation>
-        </message>
-        <message>
-            <source>This run is training; its embedding is written at the end. Follow the training to see each checkpoint.</source>
-            <translation>此运行正在训练，嵌入将在结束时写入。跟随训练可查看每个检查点。</translation>
-        </message>
-        <message>
-            <source>Follow training</source>
-            <translation>跟随训练</translation>
-        </message>
-        <message>
-            <source>This run has not started.</source>
-            <translation>此运行尚未开始。</translation>
-        </message>
-        <message>
-            <source>The run has not finished, so it has no embedding: resume it in the list of runs.</source>
-            <translation>此运行尚未完成，因此没有嵌入：请在运行列表中继续该运行。</translation>
-        </message>
-        <message>
             <source>The data set %1 cannot be read: %2</source>
             <translation>无法读取数据集 %1：%2</translation>
-        </message>
-        <message>
-            <source>This run has not finished, so it has no embedding.</source>
-            <translation>此运行尚未完成，因此没有嵌入。</translation>
-        </message>
-        <message>
-            <source>Runs of %1</source>
-            <translation>%1 的运行</translation>
-        </message>
-        <message>
-            <source>No other finished run</source>
-            <translation>没有其他已完成的运行</translation>
         </message>
         <message>
             <source>Embedding</source>
@@ -8848,54 +8946,8 @@ Choose a run of RoSA.</source>
     <context>
         <name>ExperimentView</name>
         <message>
-            <source>Choose data %1</source>
-            <translation>选择数据 %1</translation>
-        </message>
-        <message>
-            <source>Choose method %1</source>
-            <translation>选择方法 %1</translation>
-        </message>
-        <message>
-            <source>Choose encoder %1</source>
-            <translation>选择编码器 %1</translation>
-        </message>
-        <message>
-            <source>Choose preset %1</source>
-            <translation>选择预设 %1</translation>
-        </message>
-        <message>
             <source>Reset to preset</source>
             <translation>恢复为预设</translation>
-        </message>
-        <message>
-            <source>Reset every parameter to the preset&apos;s value</source>
-            <translation>将所有参数恢复为预设值</translation>
-        </message>
-        <message>
-            <source>Copy as command</source>
-            <translation>复制为命令</translation>
-        </message>
-        <message>
-            <source>Copy the equivalent shell command “rosa train …”</source>
-            <translation>复制等效的命令行“rosa train …”</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n changed</source>
-            <translation>
-                <numerusform>已更改 %n 项</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Defaults</source>
-            <translation>默认值</translation>
-        </message>
-        <message>
-            <source>As preset %1</source>
-            <translation>与预设 %1 相同</translation>
-        </message>
-        <message>
-            <source>Set %1 to %2</source>
-            <translation>将 %1 设为 %2</translation>
         </message>
         <message>
             <source>The configuration cannot be applied: %1</source>
@@ -8908,102 +8960,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Copied: %1</source>
             <translation>已复制：%1</translation>
-        </message>
-        <message>
-            <source>Open %1</source>
-            <translation>打开 %1</translation>
-        </message>
-        <message>
-            <source>Open configuration</source>
-            <translation>打开配置</translation>
-        </message>
-        <message>
-            <source>%1 is not a valid configuration. The form was not changed.</source>
-            <translation>%1 不是有效的配置。表单未更改。</translation>
-        </message>
-        <message>
-            <source>Apply configuration of %1</source>
-            <translation>应用 %1 的配置</translation>
-        </message>
-        <message>
-            <source>The run&apos;s configuration cannot be applied: %1</source>
-            <translation>无法应用该运行的配置：%1</translation>
-        </message>
-        <message>
-            <source>Notice</source>
-            <translation>提示</translation>
-        </message>
-        <message>
-            <source>Vary %1</source>
-            <translation>变化 %1</translation>
-        </message>
-        <message>
-            <source>Use one value of %1</source>
-            <translation>%1 使用单个值</translation>
-        </message>
-        <message>
-            <source>Change the values of %1</source>
-            <translation>更改 %1 的值</translation>
-        </message>
-        <message>
-            <source>Set %1 of the sweep</source>
-            <translation>设置扫描的 %1</translation>
-        </message>
-        <message>
-            <source>Name the sweep</source>
-            <translation>命名扫描</translation>
-        </message>
-        <message>
-            <source>%1 tries × %2 seeds</source>
-            <translation>%1 次尝试 × %2 个种子</translation>
-        </message>
-        <message>
-            <source>at most %1 runs</source>
-            <translation>至多 %1 次运行</translation>
-        </message>
-        <message>
-            <source>%1 runs</source>
-            <translation>%1 次运行</translation>
-        </message>
-        <message numerus="yes">
-            <source>At most about %1, %Ln at once</source>
-            <translation>
-                <numerusform>至多约 %1，同时 %Ln 个</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>About %1, %Ln at once</source>
-            <translation>
-                <numerusform>约 %1，同时 %Ln 个</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Measuring how long a run takes …</source>
-            <translation>正在测量一次运行的时长……</translation>
-        </message>
-        <message>
-            <source>Sweep not started: %1</source>
-            <translation>扫描未开始：%1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln sweep(s) are running. They can continue in the background; the next start finds them.</source>
-            <translation>
-                <numerusform>%Ln 个扫描正在运行。它们可以在后台继续；下次启动时会找到它们。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n varied</source>
-            <translation>
-                <numerusform>%n 项变化</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>without the evaluation</source>
-            <translation>不含评估</translation>
-        </message>
-        <message>
-            <source>%1 has no parameter “%2”</source>
-            <translation>%1 没有参数“%2”</translation>
         </message>
     </context>
     <context>
@@ -9279,6 +9235,116 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>FileOpener</name>
+        <message>
+            <source>%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a run folder, a figure saved by this program or data that can be imported.</source>
+            <translation>%1 不是配置 (.toml)、传输问题 (.toml)、课程 (.rosalesson)、运行文件夹、本程序保存的图或可导入的数据。</translation>
+        </message>
+        <message>
+            <source>The run was not opened: %1</source>
+            <translation>未打开运行：%1</translation>
+        </message>
+        <message>
+            <source>The run %1 in %2 is not in this store.</source>
+            <translation>%2 中的运行 %1 不在此存储库中。</translation>
+        </message>
+        <message>
+            <source>Copy into the store</source>
+            <translation>复制到存储库</translation>
+        </message>
+        <message>
+            <source>Open configuration</source>
+            <translation>打开配置</translation>
+        </message>
+        <message>
+            <source>Configurations (*.toml)</source>
+            <translation>配置 (*.toml)</translation>
+        </message>
+        <message>
+            <source>Imported: %1</source>
+            <translation>已导入：%1</translation>
+        </message>
+        <message>
+            <source>Open the run of a figure</source>
+            <translation>打开图所属的运行</translation>
+        </message>
+        <message>
+            <source>Figures (*.pdf *.svg *.png *.tex *.csv)</source>
+            <translation>图 (*.pdf *.svg *.png *.tex *.csv)</translation>
+        </message>
+        <message>
+            <source>%1 shows run %2</source>
+            <translation>%1 显示运行 %2</translation>
+        </message>
+        <message>
+            <source>The figure&apos;s run %1 is not in this store.</source>
+            <translation>图所属的运行 %1 不在此存储库中。</translation>
+        </message>
+        <message>
+            <source>Use its parameters</source>
+            <translation>使用其参数</translation>
+        </message>
+    </context>
+    <context>
+        <name>FileSaver</name>
+        <message>
+            <source>Figure saved as %1</source>
+            <translation>图已保存为 %1</translation>
+        </message>
+        <message>
+            <source>Not saved: %1</source>
+            <translation>未保存：%1</translation>
+        </message>
+        <message>
+            <source>Save configuration</source>
+            <translation>保存配置</translation>
+        </message>
+        <message>
+            <source>Configurations (*.toml)</source>
+            <translation>配置 (*.toml)</translation>
+        </message>
+        <message>
+            <source>This view has no figure to save yet</source>
+            <translation>此视图页尚无可保存的图</translation>
+        </message>
+        <message>
+            <source>This view has no web page to save yet</source>
+            <translation>此视图尚无可保存的网页</translation>
+        </message>
+        <message>
+            <source>Save as web page</source>
+            <translation>保存为网页</translation>
+        </message>
+        <message>
+            <source>Web pages (*.html)</source>
+            <translation>网页 (*.html)</translation>
+        </message>
+        <message>
+            <source>Web page saved as %1</source>
+            <translation>网页已保存为 %1</translation>
+        </message>
+        <message>
+            <source>The web page was not saved: %1</source>
+            <translation>网页未保存：%1</translation>
+        </message>
+        <message>
+            <source>Choose a run first</source>
+            <translation>请先选择运行</translation>
+        </message>
+        <message>
+            <source>Export run to a new folder</source>
+            <translation>将运行导出到新文件夹</translation>
+        </message>
+        <message>
+            <source>The run was exported to %1: record, curves.csv, configuration.toml, results.json</source>
+            <translation>运行已导出到 %1：记录、curves.csv、configuration.toml、results.json</translation>
+        </message>
+        <message>
+            <source>The run was not exported: %1</source>
+            <translation>未导出该运行：%1</translation>
+        </message>
+    </context>
+    <context>
         <name>FilmDialog</name>
         <message>
             <source>Save film</source>
@@ -9547,6 +9613,88 @@ Choose a run of RoSA.</source>
         </message>
     </context>
     <context>
+        <name>FormFields</name>
+        <message>
+            <source>Notice</source>
+            <translation>提示</translation>
+        </message>
+        <message>
+            <source>Choose data %1</source>
+            <translation>选择数据 %1</translation>
+        </message>
+        <message>
+            <source>Choose method %1</source>
+            <translation>选择方法 %1</translation>
+        </message>
+        <message>
+            <source>Choose encoder %1</source>
+            <translation>选择编码器 %1</translation>
+        </message>
+        <message>
+            <source>Choose preset %1</source>
+            <translation>选择预设 %1</translation>
+        </message>
+        <message>
+            <source>Set %1 to %2</source>
+            <translation>将 %1 设为 %2</translation>
+        </message>
+        <message>
+            <source>Vary %1</source>
+            <translation>变化 %1</translation>
+        </message>
+        <message>
+            <source>Use one value of %1</source>
+            <translation>%1 使用单个值</translation>
+        </message>
+        <message>
+            <source>Change the values of %1</source>
+            <translation>更改 %1 的值</translation>
+        </message>
+        <message>
+            <source>%1 has no parameter “%2”</source>
+            <translation>%1 没有参数“%2”</translation>
+        </message>
+    </context>
+    <context>
+        <name>FormHead</name>
+        <message>
+            <source>Reset to preset</source>
+            <translation>恢复为预设</translation>
+        </message>
+        <message>
+            <source>Reset every parameter to the preset&apos;s value</source>
+            <translation>将所有参数恢复为预设值</translation>
+        </message>
+        <message>
+            <source>Copy as command</source>
+            <translation>复制为命令</translation>
+        </message>
+        <message>
+            <source>Copy the equivalent shell command “rosa train …”</source>
+            <translation>复制等效的命令行“rosa train …”</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n changed</source>
+            <translation>
+                <numerusform>已更改 %n 项</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Defaults</source>
+            <translation>默认值</translation>
+        </message>
+        <message>
+            <source>As preset %1</source>
+            <translation>与预设 %1 相同</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n varied</source>
+            <translation>
+                <numerusform>%n 项变化</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>FormSection</name>
         <message numerus="yes">
             <source>%n invalid</source>
@@ -9573,6 +9721,126 @@ Choose a run of RoSA.</source>
             <translation>
                 <numerusform>%n 项变化</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>FormSweep</name>
+        <message>
+            <source>Set %1 of the sweep</source>
+            <translation>设置扫描的 %1</translation>
+        </message>
+        <message>
+            <source>Name the sweep</source>
+            <translation>命名扫描</translation>
+        </message>
+        <message>
+            <source>%1 tries × %2 seeds</source>
+            <translation>%1 次尝试 × %2 个种子</translation>
+        </message>
+        <message>
+            <source>at most %1 runs</source>
+            <translation>至多 %1 次运行</translation>
+        </message>
+        <message>
+            <source>%1 runs</source>
+            <translation>%1 次运行</translation>
+        </message>
+        <message numerus="yes">
+            <source>At most about %1, %Ln at once</source>
+            <translation>
+                <numerusform>至多约 %1，同时 %Ln 个</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>About %1, %Ln at once</source>
+            <translation>
+                <numerusform>约 %1，同时 %Ln 个</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>without the evaluation</source>
+            <translation>不含评估</translation>
+        </message>
+        <message>
+            <source>Measuring how long a run takes …</source>
+            <translation>正在测量一次运行的时长……</translation>
+        </message>
+        <message>
+            <source>Copied: %1</source>
+            <translation>已复制：%1</translation>
+        </message>
+        <message>
+            <source>Sweep not started: %1</source>
+            <translation>扫描未开始：%1</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln sweep(s) are running. They can continue in the background; the next start finds them.</source>
+            <translation>
+                <numerusform>%Ln 个扫描正在运行。它们可以在后台继续；下次启动时会找到它们。</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>GroupsPanel</name>
+        <message>
+            <source>Method</source>
+            <translation>方法</translation>
+        </message>
+        <message>
+            <source>Encoder</source>
+            <translation>编码器</translation>
+        </message>
+        <message>
+            <source>Preset</source>
+            <translation>预设</translation>
+        </message>
+        <message>
+            <source>Runs × splits</source>
+            <translation>运行 × 划分</translation>
+        </message>
+        <message>
+            <source>%1 %</source>
+            <translation>%1 %</translation>
+        </message>
+        <message>
+            <source>95 % interval</source>
+            <translation>95 % 区间</translation>
+        </message>
+        <message>
+            <source>Published</source>
+            <translation>已发表</translation>
+        </message>
+        <message>
+            <source>Protocol</source>
+            <translation>评估协议</translation>
+        </message>
+        <message>
+            <source>Results</source>
+            <translation>结果</translation>
+        </message>
+        <message>
+            <source>Numbers copied from articles, not measured here</source>
+            <translation>数字摘自论文，并非在此测得</translation>
+        </message>
+        <message>
+            <source>These results were not all measured in the same way, so the numbers cannot be compared.</source>
+            <translation>这些结果并非都以相同方式测得，因此数值不可比较。</translation>
+        </message>
+        <message>
+            <source>Mean and standard deviation over all results</source>
+            <translation>所有结果的均值和标准差</translation>
+        </message>
+        <message>
+            <source>± is the sample standard deviation.</source>
+            <translation>± 为样本标准差。</translation>
+        </message>
+        <message>
+            <source>95 % interval of the mean %1</source>
+            <translation>均值的 95 % 区间，%1</translation>
+        </message>
+        <message>
+            <source>Copied from: %1</source>
+            <translation>摘录自：%1</translation>
         </message>
     </context>
     <context>
@@ -11306,268 +11574,6 @@ Choose a run of RoSA.</source>
     <context>
         <name>MainWindow</name>
         <message>
-            <source>+  −  arrow keys  Home</source>
-            <translation>+  −  方向键  Home</translation>
-        </message>
-        <message>
-            <source>Zoom, pan and show all of a plot</source>
-            <translation>缩放、平移和完整显示图</translation>
-        </message>
-        <message>
-            <source>Arrow keys</source>
-            <translation>方向键</translation>
-        </message>
-        <message>
-            <source>Move between the cells of a matrix or the points of an embedding</source>
-            <translation>在矩阵的单元格或嵌入的点之间移动</translation>
-        </message>
-        <message>
-            <source>Menu key, Shift+F10</source>
-            <translation>菜单键，Shift+F10</translation>
-        </message>
-        <message>
-            <source>Copy, save or show the data of a plot</source>
-            <translation>复制、保存图或显示图的数据</translation>
-        </message>
-        <message>
-            <source>Ctrl+Shift+E</source>
-            <translation>Ctrl+Shift+E</translation>
-        </message>
-        <message>
-            <source>Save the focused plot</source>
-            <translation>保存具有焦点的图</translation>
-        </message>
-        <message>
-            <source>F2, Delete</source>
-            <translation>F2，Delete</translation>
-        </message>
-        <message>
-            <source>Rename or delete a run in the list</source>
-            <translation>重命名或删除列表中的运行</translation>
-        </message>
-        <message>
-            <source>Changes of language and scale take effect at the next start</source>
-            <translation>语言和缩放的更改将在下次启动时生效</translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>键盘快捷键</translation>
-        </message>
-        <message>
-            <source>Keys</source>
-            <translation>按键</translation>
-        </message>
-        <message>
-            <source>Action</source>
-            <translation>功能</translation>
-        </message>
-        <message>
-            <source>About the RoSA workbench</source>
-            <translation>关于 RoSA 工作台</translation>
-        </message>
-        <message>
-            <source>RoSA workbench %1</source>
-            <translation>RoSA 工作台 %1</translation>
-        </message>
-        <message>
-            <source>Self-supervised learning of node representations by a graph-aware earth mover&apos;s distance.
-Method: Zhu, Guo, Wu, Tang, IJCAI 2022.
-
-Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.
-
-Nothing is sent anywhere: no account, no network, no telemetry.
-
-Store: %2</source>
-            <translation>基于图感知推土机距离的节点表示自监督学习。
-方法：Zhu, Guo, Wu, Tang, IJCAI 2022。
-
-许可证：GPL 3 或更高版本。使用 Qt %1 和 QCustomPlot；计算引擎使用 LibTorch。
-
-不向任何地方发送任何内容：无账户、无网络、无遥测。
-
-存储库：%2</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>文件(&amp;F)</translation>
-        </message>
-        <message>
-            <source>&amp;Open configuration …</source>
-            <translation>打开配置(&amp;O)…</translation>
-        </message>
-        <message>
-            <source>&amp;Save configuration …</source>
-            <translation>保存配置(&amp;S)…</translation>
-        </message>
-        <message>
-            <source>&amp;Import data …</source>
-            <translation>导入数据(&amp;I)…</translation>
-        </message>
-        <message>
-            <source>Recent &amp;data</source>
-            <translation>最近的数据(&amp;D)</translation>
-        </message>
-        <message>
-            <source>No imported data</source>
-            <translation>没有已导入的数据</translation>
-        </message>
-        <message>
-            <source>Save &amp;figure …</source>
-            <translation>保存图(&amp;F)…</translation>
-        </message>
-        <message>
-            <source>Open the run of a fi&amp;gure …</source>
-            <translation>打开图所属的运行(&amp;G)…</translation>
-        </message>
-        <message>
-            <source>&amp;Export run …</source>
-            <translation>导出运行(&amp;E)…</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>退出(&amp;Q)</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>编辑(&amp;E)</translation>
-        </message>
-        <message>
-            <source>Undo</source>
-            <translation>撤销</translation>
-        </message>
-        <message>
-            <source>Redo</source>
-            <translation>重做</translation>
-        </message>
-        <message>
-            <source>&amp;Find a run</source>
-            <translation>查找运行(&amp;F)</translation>
-        </message>
-        <message>
-            <source>&amp;Run</source>
-            <translation>运行(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;Train</source>
-            <translation>训练(&amp;T)</translation>
-        </message>
-        <message>
-            <source>Train with these parameters (F5)</source>
-            <translation>使用这些参数训练 (F5)</translation>
-        </message>
-        <message>
-            <source>Not possible yet: %1</source>
-            <translation>暂时无法进行：%1</translation>
-        </message>
-        <message>
-            <source>Re&amp;name run</source>
-            <translation>重命名运行(&amp;N)</translation>
-        </message>
-        <message>
-            <source>Ta&amp;gs …</source>
-            <translation>标签(&amp;G)…</translation>
-        </message>
-        <message>
-            <source>N&amp;otes …</source>
-            <translation>备注(&amp;O)…</translation>
-        </message>
-        <message>
-            <source>&amp;Delete run</source>
-            <translation>删除运行(&amp;D)</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>视图(&amp;V)</translation>
-        </message>
-        <message>
-            <source>&amp;Reset layout</source>
-            <translation>重置布局(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;Tools</source>
-            <translation>工具(&amp;T)</translation>
-        </message>
-        <message>
-            <source>&amp;Preferences …</source>
-            <translation>首选项(&amp;P)…</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>帮助(&amp;H)</translation>
-        </message>
-        <message>
-            <source>&amp;Keyboard shortcuts</source>
-            <translation>键盘快捷键(&amp;K)</translation>
-        </message>
-        <message>
-            <source>&amp;About</source>
-            <translation>关于(&amp;A)</translation>
-        </message>
-        <message>
-            <source>Training</source>
-            <translation>训练</translation>
-        </message>
-        <message>
-            <source>Open configuration</source>
-            <translation>打开配置</translation>
-        </message>
-        <message>
-            <source>Configurations (*.toml)</source>
-            <translation>配置 (*.toml)</translation>
-        </message>
-        <message>
-            <source>Not saved: %1</source>
-            <translation>未保存：%1</translation>
-        </message>
-        <message>
-            <source>Save configuration</source>
-            <translation>保存配置</translation>
-        </message>
-        <message>
-            <source>Imported: %1</source>
-            <translation>已导入：%1</translation>
-        </message>
-        <message>
-            <source>Open the run of a figure</source>
-            <translation>打开图所属的运行</translation>
-        </message>
-        <message>
-            <source>Figures (*.pdf *.svg *.png *.tex *.csv)</source>
-            <translation>图 (*.pdf *.svg *.png *.tex *.csv)</translation>
-        </message>
-        <message>
-            <source>%1 shows run %2</source>
-            <translation>%1 显示运行 %2</translation>
-        </message>
-        <message>
-            <source>The figure&apos;s run %1 is not in this store.</source>
-            <translation>图所属的运行 %1 不在此存储库中。</translation>
-        </message>
-        <message>
-            <source>Use its parameters</source>
-            <translation>使用其参数</translation>
-        </message>
-        <message>
-            <source>Choose a run first</source>
-            <translation>请先选择运行</translation>
-        </message>
-        <message>
-            <source>Export run to a new folder</source>
-            <translation>将运行导出到新文件夹</translation>
-        </message>
-        <message>
-            <source>The run was exported to %1: record, curves.csv, configuration.toml, results.json</source>
-            <translation>运行已导出到 %1：记录、curves.csv、configuration.toml、results.json</translation>
-        </message>
-        <message>
-            <source>The run was not exported: %1</source>
-            <translation>未导出该运行：%1</translation>
-        </message>
-        <message>
-            <source>This view has no figure to save yet</source>
-            <translation>此视图页尚无可保存的图</translation>
-        </message>
-        <message>
             <source>RoSA workbench</source>
             <translation>RoSA 工作台</translation>
         </message>
@@ -11580,186 +11586,8 @@ Store: %2</source>
             <translation>未开始训练：%1</translation>
         </message>
         <message>
-            <source>Training is still running</source>
-            <translation>训练仍在进行</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln run(s) are training. They can continue in the background; the next start finds them.</source>
-            <translation>
-                <numerusform>有 %Ln 个运行正在训练。它们可以在后台继续，下次启动时会重新找到。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>&amp;Continue in the background</source>
-            <translation>在后台继续(&amp;G)</translation>
-        </message>
-        <message>
-            <source>&amp;Stop after a checkpoint</source>
-            <translation>在检查点后停止(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Your answer is remembered; change it in Tools → Preferences.</source>
-            <translation>选择将被记住；可通过“工具 → 首选项”更改。</translation>
-        </message>
-        <message>
-            <source>Figure saved as %1</source>
-            <translation>图已保存为 %1</translation>
-        </message>
-        <message>
-            <source>Show %1</source>
-            <translation>显示%1</translation>
-        </message>
-        <message>
-            <source>Show or hide %1</source>
-            <translation>显示或隐藏%1</translation>
-        </message>
-        <message>
-            <source>Licence and notices are part of the package that the program was installed from.</source>
-            <translation>许可证与声明随安装本程序的软件包提供。</translation>
-        </message>
-        <message>
-            <source>Licence and notices: %1</source>
-            <translation>许可证与声明：%1</translation>
-        </message>
-        <message>
-            <source>The run was not opened: %1</source>
-            <translation>未打开运行：%1</translation>
-        </message>
-        <message>
-            <source>The run %1 in %2 is not in this store.</source>
-            <translation>%2 中的运行 %1 不在此存储库中。</translation>
-        </message>
-        <message>
-            <source>Copy into the store</source>
-            <translation>复制到存储库</translation>
-        </message>
-        <message>
-            <source>&amp;Manual</source>
-            <translation>手册(&amp;M)</translation>
-        </message>
-        <message>
-            <source>this view</source>
-            <translation>此视图</translation>
-        </message>
-        <message>
-            <source>&amp;Presentation</source>
-            <translation>演示(&amp;P)</translation>
-        </message>
-        <message>
-            <source>The views alone on the whole screen, in large type; Escape leaves</source>
-            <translation>仅以大字号全屏显示视图；按 Escape 退出</translation>
-        </message>
-        <message>
-            <source>&amp;Transport lab</source>
-            <translation>传输实验台(&amp;T)</translation>
-        </message>
-        <message>
-            <source>Panels</source>
-            <translation>面板</translation>
-        </message>
-        <message>
-            <source>&amp;Fold all panels</source>
-            <translation>折叠所有面板(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Fold all panels, or show again those that were folded</source>
-            <translation>折叠所有面板，或重新显示已折叠的面板</translation>
-        </message>
-        <message>
-            <source>&amp;Lessons</source>
-            <translation>课程(&amp;L)</translation>
-        </message>
-        <message>
-            <source>&amp;Start page</source>
-            <translation>起始页(&amp;S)</translation>
-        </message>
-        <message>
-            <source>All lessons</source>
-            <translation>全部课程</translation>
-        </message>
-        <message>
-            <source>The next start uses the chosen store.</source>
-            <translation>下次启动时使用所选的存储库。</translation>
-        </message>
-        <message>
-            <source>Restart now</source>
-            <translation>立即重启</translation>
-        </message>
-        <message>
-            <source>%1 is not a configuration (.toml), a transport problem (.toml), a lesson (.rosalesson), a run folder, a figure saved by this program or data that can be imported.</source>
-            <translation>%1 不是配置 (.toml)、传输问题 (.toml)、课程 (.rosalesson)、运行文件夹、本程序保存的图或可导入的数据。</translation>
-        </message>
-        <message>
-            <source>%1 cannot be created: %2</source>
-            <translation>无法创建 %1：%2</translation>
-        </message>
-        <message>
-            <source>The chosen store is used once the variable ROSA_STORE is no longer set.</source>
-            <translation>取消设置变量 ROSA_STORE 后才会使用所选的存储位置。</translation>
-        </message>
-        <message>
-            <source>Leave the presentation (Escape)</source>
-            <translation>退出演示（Esc）</translation>
-        </message>
-        <message>
-            <source>Leave the presentation</source>
-            <translation>退出演示</translation>
-        </message>
-        <message>
-            <source>Start &amp;sweep</source>
-            <translation>开始扫描(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Start the sweep over the varied parameters (F5)</source>
-            <translation>开始对可变参数的扫描 (F5)</translation>
-        </message>
-        <message>
             <source>New run</source>
             <translation>新运行</translation>
-        </message>
-        <message>
-            <source>E&amp;xport data set …</source>
-            <translation>导出数据集(&amp;X)…</translation>
-        </message>
-        <message>
-            <source>Find &amp;anything …</source>
-            <translation>查找任何内容(&amp;A)…</translation>
-        </message>
-        <message>
-            <source>Ne&amp;w run</source>
-            <translation>新运行(&amp;W)</translation>
-        </message>
-        <message>
-            <source>Choose data, method and parameters of the next run (F4)</source>
-            <translation>选择下一次运行的数据、方法和参数 (F4)</translation>
-        </message>
-        <message>
-            <source>Save as &amp;web page …</source>
-            <translation>保存为网页(&amp;W)…</translation>
-        </message>
-        <message>
-            <source>The lab edition trains nothing</source>
-            <translation>实验室版不能训练</translation>
-        </message>
-        <message>
-            <source>This view has no web page to save yet</source>
-            <translation>此视图尚无可保存的网页</translation>
-        </message>
-        <message>
-            <source>Save as web page</source>
-            <translation>保存为网页</translation>
-        </message>
-        <message>
-            <source>Web pages (*.html)</source>
-            <translation>网页 (*.html)</translation>
-        </message>
-        <message>
-            <source>Web page saved as %1</source>
-            <translation>网页已保存为 %1</translation>
-        </message>
-        <message>
-            <source>The web page was not saved: %1</source>
-            <translation>网页未保存：%1</translation>
         </message>
     </context>
     <context>
@@ -12029,6 +11857,33 @@ Store: %2</source>
             <source>Evaluate</source>
             <translation>评估</translation>
         </message>
+        <message>
+            <source>Choose a run in the list of runs, or train one, to see its results.</source>
+            <translation>请在运行列表中选择一个运行，或训练一个运行，以查看其结果。</translation>
+        </message>
+        <message>
+            <source>The run has not finished: its results appear here after its evaluation.</source>
+            <translation>运行尚未完成：评估之后，结果将显示在此处。</translation>
+        </message>
+        <message>
+            <source>The run ended before its evaluation. Evaluate the weights of its newest checkpoint here, or run “rosa evaluate %1” in a shell.</source>
+            <translation>运行在评估之前就已结束。可在此处评估其最新检查点的权重，或在命令行中运行“rosa evaluate %1”。</translation>
+        </message>
+        <message>
+            <source>There are no results: %1. Add them here, or run “rosa evaluate %2” in a shell.</source>
+            <translation>没有结果：%1。可在此处添加，或在命令行中运行“rosa evaluate %2”。</translation>
+        </message>
+    </context>
+    <context>
+        <name>NodeColouring</name>
+        <message>
+            <source>The predictions of %1 cannot be read</source>
+            <translation>无法读取 %1 的预测</translation>
+        </message>
+        <message>
+            <source>No predictions in this record: evaluate the run again</source>
+            <translation>此记录中没有预测：请重新评估该运行</translation>
+        </message>
     </context>
     <context>
         <name>NodeColours</name>
@@ -12080,6 +11935,13 @@ Store: %2</source>
         </message>
     </context>
     <context>
+        <name>NodeFinder</name>
+        <message>
+            <source>No node %1 in %2</source>
+            <translation>%2 中没有节点 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>NodeList</name>
         <message>
             <source>Neighbours</source>
@@ -12120,6 +11982,21 @@ Store: %2</source>
             <translation>
                 <numerusform>选中 %Ln 个节点，前 %1 个：</numerusform>
             </translation>
+        </message>
+    </context>
+    <context>
+        <name>NodeMenu</name>
+        <message>
+            <source>Show alignment of %1</source>
+            <translation>显示 %1 的对齐</translation>
+        </message>
+        <message>
+            <source>Show alignment of %1 and %2</source>
+            <translation>显示 %1 与 %2 的对齐</translation>
+        </message>
+        <message>
+            <source>Select all nodes of class %1</source>
+            <translation>选择类别 %1 的全部节点</translation>
         </message>
     </context>
     <context>
@@ -12735,6 +12612,35 @@ Store: %2</source>
         </message>
     </context>
     <context>
+        <name>PanelBoard</name>
+        <message>
+            <source>This run has not finished, so it has no embedding.</source>
+            <translation>此运行尚未完成，因此没有嵌入。</translation>
+        </message>
+    </context>
+    <context>
+        <name>PanelStrip</name>
+        <message>
+            <source>Panels</source>
+            <translation>面板</translation>
+        </message>
+        <message>
+            <source>Show or hide %1</source>
+            <translation>显示或隐藏%1</translation>
+        </message>
+    </context>
+    <context>
+        <name>PanelsBeside</name>
+        <message>
+            <source>Runs of %1</source>
+            <translation>%1 的运行</translation>
+        </message>
+        <message>
+            <source>No other finished run</source>
+            <translation>没有其他已完成的运行</translation>
+        </message>
+    </context>
+    <context>
         <name>ParallelView</name>
         <message>
             <source>Parallel coordinates</source>
@@ -12751,21 +12657,6 @@ Store: %2</source>
         <message>
             <source>%1: brushed %2 … %3</source>
             <translation>%1：已刷选 %2 … %3</translation>
-        </message>
-    </context>
-    <context>
-        <name>ParameterCurves</name>
-        <message>
-            <source>Band: 95 % interval %1; ring and dashed line: the preset</source>
-            <translation>色带：95 % 区间，%1；圆环与虚线：预设</translation>
-        </message>
-        <message>
-            <source>; hollow: runs are missing</source>
-            <translation>；空心：缺少运行</translation>
-        </message>
-        <message>
-            <source>%1, per cent</source>
-            <translation>%1，百分比</translation>
         </message>
     </context>
     <context>
@@ -13109,9 +13000,24 @@ Store: %2</source>
     <context>
         <name>ResultsView</name>
         <message>
-            <source>Choose a run in the list of runs, or train one, to see its results.</source>
-            <translation>请在运行列表中选择一个运行，或训练一个运行，以查看其结果。</translation>
+            <source>Results</source>
+            <translation>结果</translation>
         </message>
+        <message>
+            <source>This run</source>
+            <translation>此运行</translation>
+        </message>
+        <message>
+            <source>The article&apos;s tables</source>
+            <translation>论文中的表</translation>
+        </message>
+        <message>
+            <source>A table is being measured. It can continue in the background; the next start finds it.</source>
+            <translation>正在测量一张表。它可以在后台继续，下次启动时会重新找到。</translation>
+        </message>
+    </context>
+    <context>
+        <name>ResultsWords</name>
         <message>
             <source>Copy table</source>
             <translation>复制表格</translation>
@@ -13133,168 +13039,12 @@ Store: %2</source>
             <translation>表格已复制为 CSV</translation>
         </message>
         <message>
-            <source>Method</source>
-            <translation>方法</translation>
-        </message>
-        <message>
-            <source>Encoder</source>
-            <translation>编码器</translation>
-        </message>
-        <message>
-            <source>Preset</source>
-            <translation>预设</translation>
-        </message>
-        <message>
-            <source>95 % interval</source>
-            <translation>95 % 区间</translation>
-        </message>
-        <message>
-            <source>Protocol</source>
-            <translation>评估协议</translation>
-        </message>
-        <message>
-            <source>Results</source>
-            <translation>结果</translation>
-        </message>
-        <message>
-            <source>Class</source>
-            <translation>类别</translation>
-        </message>
-        <message>
-            <source>Precision</source>
-            <translation>精确率</translation>
-        </message>
-        <message>
-            <source>Recall</source>
-            <translation>召回率</translation>
-        </message>
-        <message>
-            <source>F1</source>
-            <translation>F1</translation>
-        </message>
-        <message>
-            <source>Tested</source>
-            <translation>测试次数</translation>
-        </message>
-        <message>
-            <source>Scores per class</source>
-            <translation>各类别的得分</translation>
-        </message>
-        <message>
-            <source>Classes</source>
-            <translation>类别</translation>
-        </message>
-        <message>
-            <source>Nodes of the selected cell</source>
-            <translation>所选单元格中的节点</translation>
-        </message>
-        <message>
-            <source>Per cent of the true class</source>
-            <translation>占真实类别的百分比</translation>
-        </message>
-        <message>
-            <source>Number of predictions</source>
-            <translation>预测数</translation>
-        </message>
-        <message>
-            <source>Values of the confusion matrix</source>
-            <translation>混淆矩阵的数值</translation>
-        </message>
-        <message>
-            <source>The run has not finished: its results appear here after its evaluation.</source>
-            <translation>运行尚未完成：评估之后，结果将显示在此处。</translation>
-        </message>
-        <message>
-            <source>Mean and standard deviation over all results</source>
-            <translation>所有结果的均值和标准差</translation>
-        </message>
-        <message>
-            <source>± is the sample standard deviation.</source>
-            <translation>± 为样本标准差。</translation>
-        </message>
-        <message>
-            <source>Copied from: %1</source>
-            <translation>摘录自：%1</translation>
-        </message>
-        <message>
-            <source>Protocol of %1: %2</source>
-            <translation>%1 的评估协议：%2</translation>
-        </message>
-        <message>
-            <source>Reading the predictions …</source>
-            <translation>正在读取预测…</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) of class %1 predicted correctly</source>
-            <translation>
-                <numerusform>类别 %1 中预测正确的 %Ln 个节点</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln node(s) of class %1 predicted as %2</source>
-            <translation>
-                <numerusform>类别 %1 中被预测为 %2 的 %Ln 个节点</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Waiting for the worst pair from the engine …</source>
-            <translation>正在等待计算引擎给出最差的视图对…</translation>
-        </message>
-        <message>
-            <source>The worst pair is unknown</source>
-            <translation>最差的视图对未知</translation>
-        </message>
-        <message>
-            <source>Runs × splits</source>
-            <translation>运行 × 划分</translation>
-        </message>
-        <message>
-            <source>These results were not all measured in the same way, so the numbers cannot be compared.</source>
-            <translation>这些结果并非都以相同方式测得，因此数值不可比较。</translation>
-        </message>
-        <message>
-            <source>Published</source>
-            <translation>已发表</translation>
-        </message>
-        <message>
-            <source>Numbers copied from articles, not measured here</source>
-            <translation>数字摘自论文，并非在此测得</translation>
-        </message>
-        <message>
-            <source>This run</source>
-            <translation>此运行</translation>
-        </message>
-        <message>
-            <source>The article&apos;s tables</source>
-            <translation>论文中的表</translation>
-        </message>
-        <message>
-            <source>%1 %</source>
-            <translation>%1 %</translation>
-        </message>
-        <message>
-            <source>Macro average, splits pooled</source>
-            <translation>宏平均，合并各划分</translation>
-        </message>
-        <message>
             <source>Paired comparison of two rows</source>
             <translation>两行的配对比较</translation>
         </message>
         <message>
-            <source>The run ended before its evaluation. Evaluate the weights of its newest checkpoint here, or run “rosa evaluate %1” in a shell.</source>
-            <translation>运行在评估之前就已结束。可在此处评估其最新检查点的权重，或在命令行中运行“rosa evaluate %1”。</translation>
-        </message>
-        <message>
-            <source>There are no results: %1. Add them here, or run “rosa evaluate %2” in a shell.</source>
-            <translation>没有结果：%1。可在此处添加，或在命令行中运行“rosa evaluate %2”。</translation>
-        </message>
-        <message>
-            <source>A table is being measured. It can continue in the background; the next start finds it.</source>
-            <translation>正在测量一张表。它可以在后台继续，下次启动时会重新找到。</translation>
-        </message>
-        <message>
-            <source>95 % interval of the mean %1</source>
-            <translation>均值的 95 % 区间，%1</translation>
+            <source>Protocol of %1: %2</source>
+            <translation>%1 的评估协议：%2</translation>
         </message>
     </context>
     <context>
@@ -13443,6 +13193,29 @@ Store: %2</source>
         <message>
             <source>resume</source>
             <translation>继续</translation>
+        </message>
+    </context>
+    <context>
+        <name>RunFollower</name>
+        <message>
+            <source>The first checkpoint of this run is laid out as soon as it is written.</source>
+            <translation>此运行的第一个检查点写入后将立即计算布局。</translation>
+        </message>
+        <message>
+            <source>This run is training; its embedding is written at the end. Follow the training to see each checkpoint.</source>
+            <translation>此运行正在训练，嵌入将在结束时写入。跟随训练可查看每个检查点。</translation>
+        </message>
+        <message>
+            <source>Follow training</source>
+            <translation>跟随训练</translation>
+        </message>
+        <message>
+            <source>This run has not started.</source>
+            <translation>此运行尚未开始。</translation>
+        </message>
+        <message>
+            <source>The run has not finished, so it has no embedding: resume it in the list of runs.</source>
+            <translation>此运行尚未完成，因此没有嵌入：请在运行列表中继续该运行。</translation>
         </message>
     </context>
     <context>
@@ -15332,6 +15105,26 @@ It appears here while it runs, whoever runs it.</source>
                 <numerusform>开始 %Ln 个运行</numerusform>
             </translation>
         </message>
+        <message>
+            <source>How long?</source>
+            <translation>要多久？</translation>
+        </message>
+        <message>
+            <source>Trains each method on each data set for some seconds, and tells how long all missing runs take</source>
+            <translation>在每个数据集上将每种方法训练几秒钟，并给出全部缺失运行所需的时间</translation>
+        </message>
+        <message>
+            <source>Forecast: %1</source>
+            <translation>预测：%1</translation>
+        </message>
+        <message>
+            <source>Measuring how long the missing runs take …</source>
+            <translation>正在测量缺失的运行需要多久…</translation>
+        </message>
+        <message>
+            <source>they take about %1</source>
+            <translation>约需 %1</translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>
@@ -15537,6 +15330,12 @@ It appears here while it runs, whoever runs it.</source>
             <source>%1 continues in the background</source>
             <translation>%1 正在后台继续运行</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln run(s) are training. They can continue in the background; the next start finds them.</source>
+            <translation>
+                <numerusform>有 %Ln 个运行正在训练。它们可以在后台继续，下次启动时会重新找到。</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>TryTable</name>
@@ -15728,6 +15527,10 @@ It appears here while it runs, whoever runs it.</source>
             <source>Details</source>
             <translation>详细信息</translation>
         </message>
+        <message>
+            <source>Save as web page</source>
+            <translation>另存为网页</translation>
+        </message>
     </context>
     <context>
         <name>ViewMenu</name>
@@ -15836,6 +15639,21 @@ It appears here while it runs, whoever runs it.</source>
         </message>
     </context>
     <context>
+        <name>ViewTabs</name>
+        <message>
+            <source>Leave the presentation (Escape)</source>
+            <translation>退出演示（Esc）</translation>
+        </message>
+        <message>
+            <source>Leave the presentation</source>
+            <translation>退出演示</translation>
+        </message>
+        <message>
+            <source>this view</source>
+            <translation>此视图</translation>
+        </message>
+    </context>
+    <context>
         <name>WatchedList</name>
         <message>
             <source>Watched pairs</source>
@@ -15856,6 +15674,309 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>Recorded at many epochs of the training: the slider needs no engine.</source>
             <translation>在训练的多个轮次中记录：滑块无需计算引擎。</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowHelp</name>
+        <message>
+            <source>+  −  arrow keys  Home</source>
+            <translation>+  −  方向键  Home</translation>
+        </message>
+        <message>
+            <source>Zoom, pan and show all of a plot</source>
+            <translation>缩放、平移和完整显示图</translation>
+        </message>
+        <message>
+            <source>Arrow keys</source>
+            <translation>方向键</translation>
+        </message>
+        <message>
+            <source>Move between the cells of a matrix or the points of an embedding</source>
+            <translation>在矩阵的单元格或嵌入的点之间移动</translation>
+        </message>
+        <message>
+            <source>Menu key, Shift+F10</source>
+            <translation>菜单键，Shift+F10</translation>
+        </message>
+        <message>
+            <source>Copy, save or show the data of a plot</source>
+            <translation>复制、保存图或显示图的数据</translation>
+        </message>
+        <message>
+            <source>Ctrl+Shift+E</source>
+            <translation>Ctrl+Shift+E</translation>
+        </message>
+        <message>
+            <source>Save the focused plot</source>
+            <translation>保存具有焦点的图</translation>
+        </message>
+        <message>
+            <source>F2, Delete</source>
+            <translation>F2，Delete</translation>
+        </message>
+        <message>
+            <source>Rename or delete a run in the list</source>
+            <translation>重命名或删除列表中的运行</translation>
+        </message>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation>键盘快捷键</translation>
+        </message>
+        <message>
+            <source>Keys</source>
+            <translation>按键</translation>
+        </message>
+        <message>
+            <source>Action</source>
+            <translation>功能</translation>
+        </message>
+        <message>
+            <source>Licence and notices are part of the package that the program was installed from.</source>
+            <translation>许可证与声明随安装本程序的软件包提供。</translation>
+        </message>
+        <message>
+            <source>Licence and notices: %1</source>
+            <translation>许可证与声明：%1</translation>
+        </message>
+        <message>
+            <source>About the RoSA workbench</source>
+            <translation>关于 RoSA 工作台</translation>
+        </message>
+        <message>
+            <source>RoSA workbench %1</source>
+            <translation>RoSA 工作台 %1</translation>
+        </message>
+        <message>
+            <source>Self-supervised learning of node representations by a graph-aware earth mover&apos;s distance.
+Method: Zhu, Guo, Wu, Tang, IJCAI 2022.
+
+Licence: GPL 3 or later. Uses Qt %1 and QCustomPlot; engines use LibTorch.
+
+Nothing is sent anywhere: no account, no network, no telemetry.
+
+Store: %2</source>
+            <translation>基于图感知推土机距离的节点表示自监督学习。
+方法：Zhu, Guo, Wu, Tang, IJCAI 2022。
+
+许可证：GPL 3 或更高版本。使用 Qt %1 和 QCustomPlot；计算引擎使用 LibTorch。
+
+不向任何地方发送任何内容：无账户、无网络、无遥测。
+
+存储库：%2</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowMenus</name>
+        <message>
+            <source>&amp;File</source>
+            <translation>文件(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Open configuration …</source>
+            <translation>打开配置(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>&amp;Save configuration …</source>
+            <translation>保存配置(&amp;S)…</translation>
+        </message>
+        <message>
+            <source>&amp;Import data …</source>
+            <translation>导入数据(&amp;I)…</translation>
+        </message>
+        <message>
+            <source>E&amp;xport data set …</source>
+            <translation>导出数据集(&amp;X)…</translation>
+        </message>
+        <message>
+            <source>Save &amp;figure …</source>
+            <translation>保存图(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Save as &amp;web page …</source>
+            <translation>保存为网页(&amp;W)…</translation>
+        </message>
+        <message>
+            <source>Open the run of a fi&amp;gure …</source>
+            <translation>打开图所属的运行(&amp;G)…</translation>
+        </message>
+        <message>
+            <source>&amp;Export run …</source>
+            <translation>导出运行(&amp;E)…</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>退出(&amp;Q)</translation>
+        </message>
+        <message>
+            <source>Recent &amp;data</source>
+            <translation>最近的数据(&amp;D)</translation>
+        </message>
+        <message>
+            <source>No imported data</source>
+            <translation>没有已导入的数据</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>编辑(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation>撤销</translation>
+        </message>
+        <message>
+            <source>Redo</source>
+            <translation>重做</translation>
+        </message>
+        <message>
+            <source>&amp;Find a run</source>
+            <translation>查找运行(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Find &amp;anything …</source>
+            <translation>查找任何内容(&amp;A)…</translation>
+        </message>
+        <message>
+            <source>&amp;Run</source>
+            <translation>运行(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Train</source>
+            <translation>训练(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Start &amp;sweep</source>
+            <translation>开始扫描(&amp;S)</translation>
+        </message>
+        <message>
+            <source>The lab edition trains nothing</source>
+            <translation>实验室版不能训练</translation>
+        </message>
+        <message>
+            <source>Not possible yet: %1</source>
+            <translation>暂时无法进行：%1</translation>
+        </message>
+        <message>
+            <source>Start the sweep over the varied parameters (F5)</source>
+            <translation>开始对可变参数的扫描 (F5)</translation>
+        </message>
+        <message>
+            <source>Train with these parameters (F5)</source>
+            <translation>使用这些参数训练 (F5)</translation>
+        </message>
+        <message>
+            <source>Ne&amp;w run</source>
+            <translation>新运行(&amp;W)</translation>
+        </message>
+        <message>
+            <source>Choose data, method and parameters of the next run (F4)</source>
+            <translation>选择下一次运行的数据、方法和参数 (F4)</translation>
+        </message>
+        <message>
+            <source>Re&amp;name run</source>
+            <translation>重命名运行(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Ta&amp;gs …</source>
+            <translation>标签(&amp;G)…</translation>
+        </message>
+        <message>
+            <source>N&amp;otes …</source>
+            <translation>备注(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>&amp;Delete run</source>
+            <translation>删除运行(&amp;D)</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>视图(&amp;V)</translation>
+        </message>
+        <message>
+            <source>Show %1</source>
+            <translation>显示%1</translation>
+        </message>
+        <message>
+            <source>&amp;Presentation</source>
+            <translation>演示(&amp;P)</translation>
+        </message>
+        <message>
+            <source>The views alone on the whole screen, in large type; Escape leaves</source>
+            <translation>仅以大字号全屏显示视图；按 Escape 退出</translation>
+        </message>
+        <message>
+            <source>&amp;Reset layout</source>
+            <translation>重置布局(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Fold all panels</source>
+            <translation>折叠所有面板(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Fold all panels, or show again those that were folded</source>
+            <translation>折叠所有面板，或重新显示已折叠的面板</translation>
+        </message>
+        <message>
+            <source>&amp;Tools</source>
+            <translation>工具(&amp;T)</translation>
+        </message>
+        <message>
+            <source>&amp;Transport lab</source>
+            <translation>传输实验台(&amp;T)</translation>
+        </message>
+        <message>
+            <source>&amp;Preferences …</source>
+            <translation>首选项(&amp;P)…</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>帮助(&amp;H)</translation>
+        </message>
+        <message>
+            <source>&amp;Manual</source>
+            <translation>手册(&amp;M)</translation>
+        </message>
+        <message>
+            <source>&amp;Keyboard shortcuts</source>
+            <translation>键盘快捷键(&amp;K)</translation>
+        </message>
+        <message>
+            <source>&amp;Lessons</source>
+            <translation>课程(&amp;L)</translation>
+        </message>
+        <message>
+            <source>&amp;About</source>
+            <translation>关于(&amp;A)</translation>
+        </message>
+        <message>
+            <source>&amp;Start page</source>
+            <translation>起始页(&amp;S)</translation>
+        </message>
+        <message>
+            <source>All lessons</source>
+            <translation>全部课程</translation>
+        </message>
+    </context>
+    <context>
+        <name>WindowPreferences</name>
+        <message>
+            <source>Changes of language and scale take effect at the next start</source>
+            <translation>语言和缩放的更改将在下次启动时生效</translation>
+        </message>
+        <message>
+            <source>%1 cannot be created: %2</source>
+            <translation>无法创建 %1：%2</translation>
+        </message>
+        <message>
+            <source>The chosen store is used once the variable ROSA_STORE is no longer set.</source>
+            <translation>取消设置变量 ROSA_STORE 后才会使用所选的存储位置。</translation>
+        </message>
+        <message>
+            <source>The next start uses the chosen store.</source>
+            <translation>下次启动时使用所选的存储库。</translation>
+        </message>
+        <message>
+            <source>Restart now</source>
+            <translation>立即重启</translation>
         </message>
     </context>
     <context>
