@@ -19,7 +19,7 @@ namespace {
 using widgets::Tone;
 
 class CurvesText {
-    Q_DECLARE_TR_FUNCTIONS(ParameterCurves)
+    Q_DECLARE_TR_FUNCTIONS(CurvesText)
 };
 
 class CurvesFigureText {
