@@ -60,6 +60,18 @@ private Q_SLOTS:
         QCOMPARE(share.ticks(3).back().label, QStringLiteral("100"));
     }
 
+    /// A round number at the end, whose label is half outside in any case, does not take the labels of the others.
+    void aRoundEndKeepsTheOtherTicks()
+    {
+        ChartScale share;
+        share.unit = 0.01;
+        share.low = 0.19;
+        share.high = 1;
+        const auto ticks = share.fittingTicks(800, false, QFontMetricsF{QFont()});
+        QVERIFY2(ticks.size() >= 5, qPrintable(QString::number(ticks.size())));
+        QCOMPARE(ticks.back().label, QStringLiteral("100"));
+    }
+
     /// Labels of ticks do not touch each other, whatever the length of the axis.
     void ticksHaveRoom()
     {

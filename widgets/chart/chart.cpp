@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "widgets/figure/legend.h"
@@ -79,18 +80,24 @@ std::vector<ScaleTick> ChartScale::fittingTicks(double length, bool isVertical, 
         const double inside = std::min(tick.place, 1 - tick.place) * length;
         return metrics.horizontalAdvance(tick.label) / 2 - inside > 0.7 * metrics.height();
     };
-    const auto fit = [&](const std::vector<ScaleTick>& ticks) {
-        if (!isVertical && !isLog && names.isEmpty() && std::ranges::any_of(ticks, isOutside)) return false;
+    const auto fit = [&](const std::vector<ScaleTick>& ticks, bool isInside) {
+        if (isInside && std::ranges::any_of(ticks, isOutside)) return false;
         for (std::size_t i = 1; i < ticks.size(); ++i)
             if (std::abs(ticks[i].place - ticks[i - 1].place) * length < need(ticks[i - 1].label, ticks[i].label))
                 return false;
         return true;
     };
     const int bound = static_cast<int>(length / (isVertical ? line : letter));
-    int most = std::clamp(bound, 2, names.isEmpty() ? kMostNumbers : std::max(2, static_cast<int>(names.size())));
-    std::vector<ScaleTick> found = ticks(most);
-    while (most > 2 && !fit(found)) found = ticks(--most);
-    return found;
+    const int all = std::clamp(bound, 2, names.isEmpty() ? kMostNumbers : std::max(2, static_cast<int>(names.size())));
+    const auto fitting = [&](bool isInside) -> std::optional<std::vector<ScaleTick>> {
+        for (int most = all; most >= 2; --most)
+            if (auto found = ticks(most); fit(found, isInside)) return found;
+        return std::nullopt;
+    };
+    // Where the ends of an axis are round numbers, fewer labels do not help: 100 stands there in any case.
+    if (!isVertical && !isLog && names.isEmpty())
+        if (auto inside = fitting(true)) return *std::move(inside);
+    return fitting(false).value_or(ticks(2));
 }
 
 QString ChartScale::text(double value) const
