@@ -15223,6 +15223,10 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
             <source>they take about %1</source>
             <translation>sie dauern etwa %1</translation>
         </message>
+        <message>
+            <source>Stop the forecast</source>
+            <translation>Prognose abbrechen</translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>

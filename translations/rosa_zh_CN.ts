@@ -15125,6 +15125,10 @@ It appears here while it runs, whoever runs it.</source>
             <source>they take about %1</source>
             <translation>约需 %1</translation>
         </message>
+        <message>
+            <source>Stop the forecast</source>
+            <translation>停止预测</translation>
+        </message>
     </context>
     <context>
         <name>TaskStrip</name>

@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QLabel>
 #include <QMenu>
+#include <QProgressBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -98,6 +99,20 @@ private Q_SLOTS:
             QVERIFY(label.isVisible());
             QVERIFY2(label.height() >= label.heightForWidth(label.width()), qPrintable(QString::number(width)));
         }
+    }
+
+    /// A control that would grow but has a fixed width takes no room from the title: buttons stay at the end.
+    void aFixedControlLeavesTheRoomToTheTitle()
+    {
+        auto& save = part<QToolButton>("viewSaveFigure");
+        const auto end = [&] { return save.mapTo(m_view->head, QPoint(save.width(), 0)).x(); };
+        const int before = end();
+        auto* bar = new QProgressBar;
+        bar->setFixedWidth(120);
+        m_view->head->addControl(bar);
+        QCoreApplication::sendPostedEvents();
+        QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), rosa::test::kHangMilliseconds);
+        QCOMPARE(end(), before);
     }
 
     void detailsUnfoldAndStayUnfolded()

@@ -19,6 +19,7 @@ int wantedWidth(const QLayoutItem& item)
 
 bool grows(const QLayoutItem& item)
 {
+    if (item.maximumSize().width() <= wantedWidth(item)) return false;
     const QWidget* widget = const_cast<QLayoutItem&>(item).widget();
     return (item.expandingDirections() & Qt::Horizontal) ||
            (widget && widget->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored);

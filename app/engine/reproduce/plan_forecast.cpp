@@ -97,6 +97,9 @@ Result<void> printPlanForecast(CommandContext& context, const std::filesystem::p
         const catalog::Configuration& configuration = plan.runs[runs.first].configuration;
         const tables::ShelvedData& data = shelf.open(configuration.dataset());
         if (!data.dataset) return badInput(Message::verbatim(data.problem));
+        if (context.json)
+            printReport(protocol::PhaseDone{{}, "forecast", static_cast<int>(place), static_cast<int>(missing.size())});
+        ++place;
         ROSA_TRY_ASSIGN(const auto probed, probeRun(context, *jobs, configuration, *data.dataset, options.threads));
         ROSA_TRY_ASSIGN(const int splits, splitsOf(configuration, *data.dataset));
         const double whole = probed.cost.seconds(epochsOf(configuration), splits);
@@ -104,7 +107,7 @@ Result<void> printPlanForecast(CommandContext& context, const std::filesystem::p
         isEvaluated = isEvaluated && probed.isEvaluated;
         if (isTold)
             std::fprintf(stderr, "%s\n",
-                         printable("[" + std::to_string(++place) + "/" + std::to_string(missing.size()) + "] " +
+                         printable("[" + std::to_string(place) + "/" + std::to_string(missing.size()) + "] " +
                                    titleOf(plan, kind) + ": about " + durationText(whole) + " a run")
                              .c_str());
     }

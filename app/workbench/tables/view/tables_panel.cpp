@@ -273,6 +273,11 @@ void TablesPanel::start()
         m_start->setEnabled(false);
         return;
     }
+    if (m_forecasting) {
+        m_forecasting->stop();
+        m_start->setEnabled(false);
+        return;
+    }
     m_isStarting = true;
     EngineProcess* process = m_workbench.startEngine(argumentsOf(m_watch->request()),
                                                      m_choices->titleOf(QString::fromStdString(m_watch->request().what)));
@@ -287,15 +292,19 @@ void TablesPanel::start()
 /// The engine writes its estimate into the plan's status, where all windows of the store find it.
 void TablesPanel::forecast()
 {
-    m_isForecasting = true;
-    EngineProcess* process =
+    m_forecasting =
         m_workbench.startEngine(argumentsOf(m_watch->request()) << kDryRun,
                                 tr("Forecast: %1").arg(m_choices->titleOf(QString::fromStdString(m_watch->request().what))));
-    connect(process, &EngineProcess::ended, this, [this] {
-        m_isForecasting = false;
+    connect(m_forecasting, &EngineProcess::progressed, this, [this](const QString&, int done, int total) {
+        m_bar->setRange(0, total);
+        m_bar->setValue(done);
+    });
+    connect(m_forecasting, &EngineProcess::ended, this, [this] {
+        m_forecasting = nullptr;
         m_watch->lookAgain();
         showProgress();
     });
+    m_bar->setRange(0, 0);
     showProgress();
 }
 
@@ -360,7 +369,7 @@ void TablesPanel::showProgress()
     const tables::PlanStatus* now = m_watch->underWay();
     const FilledTablePtr& filled = m_watch->filled();
     m_head->setTitle(m_choices->titleOf(QString::fromStdString(m_watch->request().what)));
-    m_bar->setVisible(now || m_isStarting || m_isForecasting);
+    m_bar->setVisible(now || m_isStarting || m_forecasting);
     m_forecast->setVisible(false);
     m_start->setIcon(widgets::icon(now ? QStringLiteral("stop") : QStringLiteral("play")));
     if (now) {
@@ -381,16 +390,22 @@ void TablesPanel::showProgress()
         m_start->setEnabled(true);
         return;
     }
-    if (m_isStarting || m_isForecasting) m_bar->setRange(0, 0);
+    if (m_forecasting) {
+        m_start->setIcon(widgets::icon(QStringLiteral("stop")));
+        m_start->setText(tr("Stop"));
+        m_start->setToolTip(tr("Stop the forecast"));
+        m_start->setEnabled(true);
+        return m_head->setSentence(tr("Measuring how long the missing runs take …"));
+    }
+    if (m_isStarting) m_bar->setRange(0, 0);
     const bool isBegun = filled && filled->done() > 0 && filled->left > 0;
     const int left = filled ? filled->left : 0;
     m_start->setText(left == 0 ? tr("Start")
                      : isBegun ? tr("Resume: %Ln run(s) left", nullptr, left)
                                : tr("Start %Ln run(s)", nullptr, left));
     m_start->setToolTip(tr("Train and measure the missing runs one after the other; the window can be closed meanwhile"));
-    m_start->setEnabled(!m_isStarting && !m_isForecasting && m_watch->hasLooked() && filled && filled->left > 0);
+    m_start->setEnabled(!m_isStarting && m_watch->hasLooked() && filled && filled->left > 0);
     if (m_isStarting) return m_head->setSentence(tr("Starting the engine …"));
-    if (m_isForecasting) return m_head->setSentence(tr("Measuring how long the missing runs take …"));
     if (!filled) return m_head->setSentence({});
     QStringList parts;
     if (filled->left > 0)

@@ -97,9 +97,9 @@ private:
     QDoubleSpinBox* m_margin;
     TablePicture* m_means;
     TablePicture* m_ranks;
-    bool m_isStarting = false;  ///< The engine was started and has not reported yet.
-    bool m_isForecasting = false;
-    bool m_hasAdopted = false;  ///< A running table was searched for.
+    bool m_isStarting = false;               ///< The engine was started and has not reported yet.
+    EngineProcess* m_forecasting = nullptr;  ///< Measures how long the missing runs take.
+    bool m_hasAdopted = false;               ///< A running table was searched for.
 };
 
 }  // namespace rosa::workbench
