@@ -24,6 +24,11 @@ std::string noteOnSplits(const catalog::Configuration& configuration, const data
 
 }  // namespace
 
+std::string runKey(const catalog::Catalogue& catalogue, const PlannedRun& run)
+{
+    return run.given.empty() ? trainingHash(catalogue, run.configuration) : run.given;
+}
+
 Result<Survey> survey(const catalog::Catalogue& catalogue, const std::filesystem::path& store, const Plan& plan,
                       DataShelf& shelf, bool isFresh)
 {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 #include <vector>
 
 #include "core/base/result.h"
@@ -10,6 +11,9 @@
 #include "core/tables/table.h"
 
 namespace rosa::tables {
+
+/// Equal for planned runs that one run answers: columns may share it, as raw features do not depend on an encoder.
+std::string runKey(const catalog::Catalogue& catalogue, const PlannedRun& run);
 
 struct Survey {
     std::vector<RunResult> results;  ///< One per planned run; `problem` is set for runs on unavailable data.

@@ -37,8 +37,7 @@ std::map<Kind, Missing> missingRuns(const catalog::Catalogue& catalogue, const t
     std::set<std::string> seen;
     for (const std::size_t index : survey.todo) {
         const tables::PlannedRun& run = plan.runs[index];
-        if (!seen.insert(run.given.empty() ? tables::trainingHash(catalogue, run.configuration) : run.given).second)
-            continue;
+        if (!seen.insert(tables::runKey(catalogue, run)).second) continue;
         Missing& kind = missing.try_emplace({run.row, run.column}, Missing{index}).first->second;
         ++(survey.found[index].isFinished ? kind.evaluated : kind.trained);
     }
@@ -68,17 +67,6 @@ void publish(const std::filesystem::path& store, const tables::PlanRequest& requ
 }
 
 }  // namespace
-
-Result<void> checkAlone(const std::filesystem::path& store, const tables::PlanRequest& request)
-{
-    const std::string key = tables::planKey(request);
-    for (const tables::PlanStatus& status : tables::planStatuses(store))
-        if (tables::planKey(status.request) == key && status.isUnderWay())
-            return badInput("%1 is already running this plan; wait for it or stop it",
-                            status.process.isAlive() ? Message("process %1", status.process.pid)
-                                                     : Message("process %1 on %2", status.process.pid, status.process.host));
-    return {};
-}
 
 Result<void> printPlanForecast(CommandContext& context, const std::filesystem::path& store,
                                const tables::PlanRequest& request, const tables::Plan& plan, const PlanOptions& options)

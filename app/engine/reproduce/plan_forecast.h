@@ -15,7 +15,4 @@ namespace rosa::engine {
 Result<void> printPlanForecast(CommandContext& context, const std::filesystem::path& store,
                                const tables::PlanRequest& request, const tables::Plan& plan, const PlanOptions& options);
 
-/// An Error if an engine works on this plan.
-Result<void> checkAlone(const std::filesystem::path& store, const tables::PlanRequest& request);
-
 }  // namespace rosa::engine

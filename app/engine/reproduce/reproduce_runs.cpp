@@ -5,12 +5,12 @@
 #include <cstdio>
 
 #include "app/engine/common/clock.h"
+#include "app/engine/common/forwarding_observer.h"
 #include "app/engine/common/heartbeat.h"
 #include "app/engine/common/interrupt.h"
 #include "app/engine/common/job_support.h"
 #include "app/engine/common/json_lines.h"
 #include "app/engine/common/progress.h"
-#include "app/engine/reproduce/plan_forecast.h"
 #include "core/base/printable.h"
 
 namespace rosa::engine {
@@ -24,25 +24,20 @@ std::string kindOf(const catalog::Configuration& configuration)
 
 }  // namespace
 
-/// Forwards all calls, and stores the id of the new run.
-class PlanRunner::Follower : public learn::Observer {
+/// Stores the id of the new run.
+class PlanRunner::Follower : public ForwardingObserver {
 public:
-    Follower(PlanRunner& runner, learn::Observer& observer) : m_runner(runner), m_observer(observer) {}
+    Follower(PlanRunner& runner, learn::Observer& observer) : ForwardingObserver(observer), m_runner(runner) {}
 
     void runStarted(const std::string& run) override
     {
         m_runner.m_status.run = run;
         m_runner.publish();
-        m_observer.runStarted(run);
+        ForwardingObserver::runStarted(run);
     }
-    void epochDone(const learn::EpochReport& report) override { m_observer.epochDone(report); }
-    void phase(const std::string& what, int done, int total) override { m_observer.phase(what, done, total); }
-    void warn(const Message& message) override { m_observer.warn(message); }
-    [[nodiscard]] bool stopRequested() const override { return m_observer.stopRequested(); }
 
 private:
     PlanRunner& m_runner;
-    learn::Observer& m_observer;
 };
 
 PlanRunner::PlanRunner(CommandContext& context, std::filesystem::path store, const tables::PlanRequest& request,
@@ -101,6 +96,17 @@ Result<void> PlanRunner::outcome() const
     const auto data = dataAtHand();
     if (data || measured == 0) return data;
     return badInput("%1; the table contains the results on the other data sets", data.error().message);
+}
+
+Result<void> checkAlone(const std::filesystem::path& store, const tables::PlanRequest& request)
+{
+    const std::string key = tables::planKey(request);
+    for (const tables::PlanStatus& status : tables::planStatuses(store))
+        if (tables::planKey(status.request) == key && status.isUnderWay())
+            return badInput("%1 is already running this plan; wait for it or stop it",
+                            status.process.isAlive() ? Message("process %1", status.process.pid)
+                                                     : Message("process %1 on %2", status.process.pid, status.process.host));
+    return {};
 }
 
 /// Write errors are ignored; only windows that watch the plan are affected.
@@ -265,8 +271,7 @@ Result<void> PlanRunner::makeAll(learn::Jobs& jobs, learn::Observer& observer)
     while (!m_todo.empty()) {
         const std::size_t index = m_todo.front();
         const tables::PlannedRun& planned = m_plan.runs[index];
-        const auto [first, isNew] = m_made.emplace(
-            planned.given.empty() ? tables::trainingHash(m_context.catalogue, planned.configuration) : planned.given, index);
+        const auto [first, isNew] = m_made.emplace(tables::runKey(m_context.catalogue, planned), index);
         if (!isNew) {  // Raw features do not depend on the encoder of a column.
             m_results[index] = m_results[first->second];
             m_todo.erase(m_todo.begin());

@@ -20,6 +20,9 @@ struct PlanOptions : PlaceOptions {
     bool isDryRun = false;     ///< Run nothing but what printPlanForecast() measures.
 };
 
+/// An Error if an engine works on this plan.
+Result<void> checkAlone(const std::filesystem::path& store, const tables::PlanRequest& request);
+
 /// Executes the runs of `plan` and collects their results. A failed run is a result; an Error means an interruption, an unreadable store,
 /// or another engine working on the same request. Progress is published in the store (tables::PlanStatus).
 class PlanRunner {

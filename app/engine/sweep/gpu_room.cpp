@@ -6,6 +6,7 @@
 
 #include <unistd.h>
 
+#include "app/engine/common/forwarding_observer.h"
 #include "app/engine/common/plain_text.h"
 #include "app/engine/machine/gpu_memory.h"
 #include "core/learn/gpu_failure.h"
@@ -16,24 +17,19 @@ namespace {
 
 constexpr double kMegabyte = 1e6;
 
-/// Forwards all calls and notes the run.
-class RunNote : public learn::Observer {
+/// Notes the run.
+class RunNote : public ForwardingObserver {
 public:
-    explicit RunNote(learn::Observer& observer) : m_observer(observer) {}
+    using ForwardingObserver::ForwardingObserver;
 
     void runStarted(const std::string& run) override
     {
         m_run = run;
-        m_observer.runStarted(run);
+        ForwardingObserver::runStarted(run);
     }
-    void epochDone(const learn::EpochReport& report) override { m_observer.epochDone(report); }
-    void phase(const std::string& what, int done, int total) override { m_observer.phase(what, done, total); }
-    void warn(const Message& message) override { m_observer.warn(message); }
-    [[nodiscard]] bool stopRequested() const override { return m_observer.stopRequested(); }
     [[nodiscard]] const std::string& run() const { return m_run; }
 
 private:
-    learn::Observer& m_observer;
     std::string m_run;
 };
 

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "app/engine/common/clock.h"
+#include "app/engine/common/forwarding_observer.h"
 #include "app/engine/common/heartbeat.h"
 #include "app/engine/common/interrupt.h"
 #include "app/engine/common/job_support.h"
@@ -38,11 +39,11 @@ Error nothingToChooseBy(const std::string& method)
 
 }  // namespace
 
-/// Forwards all calls, notes the run of the cell, and stops the job if the cell was lost to another worker.
-class SweepWorker::Follower : public learn::Observer {
+/// Notes the run of the cell, and stops the job if the cell was lost to another worker.
+class SweepWorker::Follower : public ForwardingObserver {
 public:
     Follower(SweepWorker& worker, const sweep::Claim& claim, sweep::CellState& state)
-        : m_worker(worker), m_claim(claim), m_state(state)
+        : ForwardingObserver(*worker.m_observer), m_worker(worker), m_claim(claim), m_state(state)
     {}
 
     void runStarted(const std::string& run) override
@@ -51,20 +52,18 @@ public:
         m_state.run = run;
         m_written = m_worker.m_folder.writeCell(m_state);
         m_worker.tell(m_claim.cell, m_state);
-        m_worker.m_observer->runStarted(run);
+        ForwardingObserver::runStarted(run);
     }
     void epochDone(const learn::EpochReport& report) override
     {
         m_worker.m_hasProgressed = true;
-        m_worker.m_observer->epochDone(report);
+        ForwardingObserver::epochDone(report);
     }
-    void phase(const std::string& what, int done, int total) override { m_worker.m_observer->phase(what, done, total); }
-    void warn(const Message& message) override { m_worker.m_observer->warn(message); }
     [[nodiscard]] bool stopRequested() const override
     {
         if (!m_worker.isRunning()) m_worker.m_isSteered = true;
         if (!m_worker.m_claims->holds(m_claim)) m_worker.m_hasLost = true;
-        return m_worker.m_isSteered || m_worker.m_hasLost || m_worker.m_observer->stopRequested() || !m_written;
+        return m_worker.m_isSteered || m_worker.m_hasLost || ForwardingObserver::stopRequested() || !m_written;
     }
     [[nodiscard]] const Result<void>& written() const { return m_written; }
 

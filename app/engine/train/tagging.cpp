@@ -6,11 +6,11 @@ namespace rosa::engine {
 
 void TaggingObserver::runStarted(const std::string& run)
 {
-    m_observer.runStarted(run);
+    ForwardingObserver::runStarted(run);
     if (m_tags.empty()) return;
     auto library = store::Library::open(m_store);
     const Result<void> tagged = library ? (*library)->setTags(run, m_tags) : Result<void>(library.error());
-    if (!tagged) m_observer.warn(tagged.error().message);
+    if (!tagged) warn(tagged.error().message);
 }
 
 }  // namespace rosa::engine
