@@ -12,7 +12,6 @@
 
 using namespace rosa;
 using namespace rosa::protocol;
-using namespace rosa::record;
 
 namespace {
 

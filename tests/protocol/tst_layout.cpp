@@ -9,7 +9,6 @@
 
 using namespace rosa;
 using namespace rosa::protocol;
-using namespace rosa::record;
 
 class TestLayout : public QObject {
     Q_OBJECT

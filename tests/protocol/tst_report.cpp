@@ -7,7 +7,6 @@
 
 using namespace rosa;
 using namespace rosa::protocol;
-using namespace rosa::record;
 
 namespace {
 

@@ -10,7 +10,6 @@
 
 using namespace rosa;
 using namespace rosa::protocol;
-using namespace rosa::record;
 
 namespace {
 

@@ -4,7 +4,6 @@
 
 #include "tests/program/test_program.h"
 
-using namespace rosa::record;
 using namespace rosa::store;
 
 namespace {
