@@ -12,8 +12,8 @@
 #include "app/engine/help/help.h"
 #include "app/engine/help/manual.h"
 #include "app/engine/unknown_option.h"
-#include "core/base/joined.h"
-#include "core/base/nearest.h"
+#include "core/base/text/joined.h"
+#include "core/base/text/nearest.h"
 
 namespace rosa::engine {
 

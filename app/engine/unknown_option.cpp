@@ -5,8 +5,8 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/help/manual.h"
-#include "core/base/joined.h"
-#include "core/base/nearest.h"
+#include "core/base/text/joined.h"
+#include "core/base/text/nearest.h"
 
 namespace rosa::engine {
 

@@ -4,7 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "core/catalog/parameter.h"
+#include "core/catalog/options/parameter.h"
+#include "core/catalog/options/protocols.h"
 
 namespace rosa::catalog {
 
@@ -67,19 +68,14 @@ struct Method {
     std::vector<PublishedResult> published;               ///< The article's tables first.
 };
 
-/// An evaluation protocol.
-struct Protocol {
-    std::string id;  ///< "cv-10-90"
-    std::string title;
-    std::string help;
-};
+/// Id of the method under which an external embedding is recorded: Catalogue::method() finds it, Catalogue::methods does not contain it.
+inline constexpr const char* kForeignMethod = "embedding";
 
 struct Catalogue {
     std::vector<Parameter> parameters;
     std::vector<Encoder> encoders;
     std::vector<Method> methods;
-    /// Method under which an external embedding is recorded: found by its id, but not offered for selection.
-    Method foreign;
+    Method foreign;  ///< kForeignMethod
     std::vector<Protocol> protocols;
 
     /// nullptr if the key or id is unknown.

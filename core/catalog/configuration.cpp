@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "core/base/hash.h"
-#include "core/base/joined.h"
-#include "core/base/nearest.h"
-#include "core/base/printable.h"
-#include "core/base/unknown_name.h"
-#include "core/catalog/shell_word.h"
+#include "core/base/text/joined.h"
+#include "core/base/text/nearest.h"
+#include "core/base/text/printable.h"
+#include "core/base/text/shell_word.h"
+#include "core/base/text/unknown_name.h"
 
 namespace rosa::catalog {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/base/nearest.h"
+#include "core/base/text/nearest.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/toml.h"
 

@@ -24,8 +24,6 @@ std::vector<Group> contrastedGroups();
 PublishedResult published(std::string dataset, std::string encoder, double mean, double deviation, std::string source,
                           std::string note, std::string protocol);
 
-std::vector<Protocol> protocols();
-
 inline constexpr const char* kArticle =
     "Zhu, Guo, Wu, Tang: RoSA: A Robust Self-Aligned Framework for Node-Node Graph "
     "Contrastive Learning, IJCAI 2022";

@@ -22,7 +22,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/embedded_file.h"
+#include "core/base/storage/embedded_file.h"
 #include "core/catalog/catalogue.h"
 
 namespace rosa::catalog {

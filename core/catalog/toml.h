@@ -23,7 +23,7 @@
 #include <toml++/toml.h>
 
 #include "core/base/result.h"
-#include "core/catalog/parameter.h"
+#include "core/catalog/options/parameter.h"
 
 namespace rosa::catalog {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/base/scratch_file.h"
+#include "core/base/storage/scratch_file.h"
 #include "core/data/mapped_writer.h"
 #include "core/data/watch.h"
 #include "core/graph/graph.h"

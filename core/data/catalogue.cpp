@@ -5,9 +5,10 @@
 #include <system_error>
 
 #include "core/base/files.h"
-#include "core/base/nearest.h"
-#include "core/base/printable.h"
+#include "core/base/text/nearest.h"
+#include "core/base/text/printable.h"
 #include "core/data/embedded.h"
+#include "core/data/known_data.h"
 #include "core/data/mapped_writer.h"
 
 namespace rosa::data {
@@ -137,6 +138,9 @@ Error Catalogue::unknown(const std::string& name) const
     if (isPath && !fs::exists(isPackedPath(name) ? pathOf(name) : fs::path(name), ignored))
         return badInput("%1: no such file", name);
     if (isPackedPath(name)) return badInput("%1: expected a packed data set, found none", name);
+    // The lab edition contains fewer than the complete program.
+    if (std::ranges::find(knownData(), name, &KnownData::name) != knownData().end())
+        return badInput("data set \"%1\" is left out of this program; import its published files by rosa data import", name);
     std::vector<std::string> known;
     for (const EmbeddedFile& file : embeddedFiles())
         if (isEmbedded(m_store, std::string(file.name))) known.emplace_back(file.name);

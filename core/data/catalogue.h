@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
 #include "core/data/dataset.h"
 #include "core/data/packed.h"
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/base/files.h"
-#include "core/base/joined.h"
+#include "core/base/text/joined.h"
 
 namespace rosa::data {
 

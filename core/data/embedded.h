@@ -1,7 +1,7 @@
 /// Data sets embedded in the program.
 #pragma once
 
-#include "core/base/embedded_file.h"
+#include "core/base/storage/embedded_file.h"
 
 namespace rosa::data {
 

@@ -9,7 +9,7 @@
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
-#include "core/base/mapped_file.h"
+#include "core/base/storage/mapped_file.h"
 #include "core/data/mapped_layout.h"
 #include "core/data/packed_layout.h"
 #include "core/data/packed_parts.h"

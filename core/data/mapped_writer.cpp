@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "core/base/hash.h"
-#include "core/base/unnamed_file.h"
+#include "core/base/storage/unnamed_file.h"
 #include "core/data/mapped_reader.h"
 #include "core/data/packed_layout.h"
 #include "core/data/packed_parts.h"

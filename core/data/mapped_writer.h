@@ -15,7 +15,7 @@
 
 namespace rosa::data {
 
-/// Writes a file section by section; the file gets its name once it is complete (core/base/unnamed_file.h). Memory is independent of the
+/// Writes a file section by section; the file gets its name once it is complete (core/base/storage/unnamed_file.h). Memory is independent of the
 /// amount written. Use from one thread.
 class MappedWriter {
 public:

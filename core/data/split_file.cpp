@@ -12,8 +12,8 @@
 
 #include "core/base/files.h"
 #include "core/base/json_text.h"
-#include "core/base/mapped_file.h"
 #include "core/base/memory_budget.h"
+#include "core/base/storage/mapped_file.h"
 #include "core/data/text.h"
 
 namespace rosa::data {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/base/check.h"
-#include "core/base/joined.h"
+#include "core/base/text/joined.h"
 
 namespace rosa::evaluate {
 

@@ -7,8 +7,8 @@
 
 #include "core/base/check.h"
 #include "core/base/hash.h"
-#include "core/base/joined.h"
 #include "core/base/random.h"
+#include "core/base/text/joined.h"
 
 namespace rosa::evaluate {
 

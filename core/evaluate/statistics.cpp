@@ -6,7 +6,7 @@
 
 #include <boost/math/distributions/students_t.hpp>
 
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 
 namespace rosa::evaluate {
 

@@ -6,8 +6,8 @@
 #include <limits>
 #include <string>
 
-#include "core/base/mapped_file.h"
 #include "core/base/parallel.h"
+#include "core/base/storage/mapped_file.h"
 
 namespace rosa::graph {
 

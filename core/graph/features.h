@@ -9,7 +9,7 @@
 
 #include "core/base/half.h"
 #include "core/base/result.h"
-#include "core/base/shared_array.h"
+#include "core/base/storage/shared_array.h"
 #include "core/graph/graph.h"
 
 namespace rosa::graph {

@@ -7,8 +7,8 @@
 #include <mutex>
 #include <string>
 
-#include "core/base/mapped_file.h"
 #include "core/base/parallel.h"
+#include "core/base/storage/mapped_file.h"
 
 namespace rosa::graph {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/base/shared_array.h"
+#include "core/base/storage/shared_array.h"
 
 namespace rosa::graph {
 

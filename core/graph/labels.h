@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/large_buffer.h"
+#include "core/base/storage/large_buffer.h"
 #include "core/graph/graph.h"
 
 namespace rosa::graph {

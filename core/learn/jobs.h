@@ -180,7 +180,7 @@ struct MachineSpeed {
     std::vector<SpeedFigure> figures;
 };
 
-/// Imports weights saved by PyTorch (core/data/torch_file.h) as a run of `configuration`.
+/// Imports weights saved by PyTorch (core/data/arrays/torch_file.h) as a run of `configuration`.
 struct ImportWeightsJob {
     const catalog::Catalogue& catalogue;
     catalog::Configuration configuration;

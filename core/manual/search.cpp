@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "core/base/lower_case.h"
+#include "core/base/text/lower_case.h"
 #include "core/manual/manual.h"
 
 namespace rosa::manual {

@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "core/base/folder.h"
-#include "core/base/new_folder.h"
+#include "core/base/storage/new_folder.h"
 #include "core/record/database.h"
 
 namespace rosa::record {

@@ -18,7 +18,7 @@
 #include <string>
 #include <utility>
 
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
 
 namespace rosa::record {
 

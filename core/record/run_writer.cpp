@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/new_folder.h"
+#include "core/base/storage/new_folder.h"
 #include "core/record/rewind.h"
 #include "core/record/schema.h"
 #include "core/record/writer.h"

@@ -12,7 +12,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "core/base/nearest.h"
+#include "core/base/text/nearest.h"
 #include "core/record/shared_place.h"
 
 namespace rosa::record {

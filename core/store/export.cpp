@@ -7,11 +7,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/csv.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/base/json_text.h"
-#include "core/base/new_folder.h"
+#include "core/base/storage/new_folder.h"
+#include "core/base/text/csv.h"
 #include "core/record/store_runs.h"
 
 namespace rosa::store {

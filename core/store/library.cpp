@@ -10,8 +10,8 @@
 #include <tuple>
 
 #include "core/base/files.h"
-#include "core/base/nearest.h"
-#include "core/base/new_folder.h"
+#include "core/base/storage/new_folder.h"
+#include "core/base/text/nearest.h"
 #include "core/record/database.h"
 #include "core/record/store_runs.h"
 #include "core/store/annotations.h"

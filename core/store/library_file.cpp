@@ -5,7 +5,7 @@
 
 #include <unistd.h>
 
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
 #include "core/record/shared_place.h"
 #include "core/store/summary.h"
 

@@ -3,7 +3,7 @@
 #include <sstream>
 #include <string_view>
 
-#include "core/catalog/shell_word.h"
+#include "core/base/text/shell_word.h"
 
 namespace rosa::store {
 
@@ -45,7 +45,7 @@ std::string runCommand(const record::RunInfo& run, const catalog::Configuration&
     }
     if (const std::string threads = threadsOf(run); !threads.empty()) words.insert(words.end(), {"--threads", threads});
     std::string line = "rosa train";
-    for (const std::string& word : words) line += " " + catalog::shellWord(word);
+    for (const std::string& word : words) line += " " + shellWord(word);
     return line;
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/catalog/foreign.h"
+#include "core/catalog/catalogue.h"
 #include "core/record/run_reader.h"
 #include "core/store/run_labels.h"
 #include "core/tables/other_data.h"

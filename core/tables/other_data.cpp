@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/nearest.h"
+#include "core/base/text/nearest.h"
 #include "core/data/catalogue.h"
 #include "core/evaluate/protocol.h"
 #include "core/tables/plan_parts.h"

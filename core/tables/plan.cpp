@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/lower_case.h"
-#include "core/base/unknown_name.h"
+#include "core/base/text/lower_case.h"
+#include "core/base/text/unknown_name.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/evaluate/protocol.h"

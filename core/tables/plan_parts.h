@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/joined.h"
+#include "core/base/text/joined.h"
 #include "core/catalog/published_tables.h"
 #include "core/tables/plan.h"
 

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/base/joined.h"
-#include "core/base/unknown_name.h"
-#include "core/catalog/foreign.h"
+#include "core/base/text/joined.h"
+#include "core/base/text/unknown_name.h"
+#include "core/catalog/catalogue.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/tables/plan.h"
 #include "core/tables/plan_parts.h"

@@ -8,7 +8,7 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/base/json_text.h"
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
 
 namespace rosa::record {
 

@@ -1,6 +1,6 @@
 #include "core/tables/row_names.h"
 
-#include "core/base/lower_case.h"
+#include "core/base/text/lower_case.h"
 
 namespace rosa::tables {
 

@@ -3,8 +3,8 @@
 #include <map>
 #include <utility>
 
-#include "core/base/joined.h"
-#include "core/base/unknown_name.h"
+#include "core/base/text/joined.h"
+#include "core/base/text/unknown_name.h"
 #include "core/evaluate/protocol.h"
 #include "core/record/run_reader.h"
 #include "core/store/library.h"

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/base/csv.h"
+#include "core/base/text/csv.h"
 #include "core/tables/run_comparison_words.h"
 
 namespace rosa::tables {

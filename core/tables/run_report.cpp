@@ -8,8 +8,8 @@
 #include <memory>
 #include <optional>
 
+#include "core/catalog/catalogue.h"
 #include "core/catalog/configuration.h"
-#include "core/catalog/foreign.h"
 #include "core/catalog/options/objective_options.h"
 #include "core/catalog/published_tables.h"
 #include "core/evaluate/crossed.h"

@@ -125,4 +125,7 @@ Table makeTable(Plan plan, const std::vector<RunResult>& results, const std::vec
 double testOverTraining(const record::EvaluationCard& card, const graph::Labels& labels,
                         std::span<const graph::Split> published);
 
+/// The same table with row `order[i]` at position i; `order` is a permutation of the rows. References to rows are adjusted.
+Table reordered(Table table, const std::vector<std::size_t>& order);
+
 }  // namespace rosa::tables

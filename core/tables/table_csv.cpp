@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "core/base/csv.h"
+#include "core/base/text/csv.h"
 #include "core/tables/table_text.h"
 #include "core/tables/table_words.h"
 

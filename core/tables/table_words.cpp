@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/check.h"
-#include "core/base/display_width.h"
+#include "core/base/text/display_width.h"
 #include "core/tables/table_text.h"
 
 namespace rosa::tables {

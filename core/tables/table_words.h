@@ -9,8 +9,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/base/joined.h"
-#include "core/base/number_text.h"
+#include "core/base/text/joined.h"
+#include "core/base/text/number_text.h"
 #include "core/tables/table.h"
 
 namespace rosa::tables {

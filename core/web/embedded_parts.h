@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/base/embedded_file.h"
+#include "core/base/storage/embedded_file.h"
 
 namespace rosa::web {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "core/base/joined.h"
+#include "core/base/text/joined.h"
 #include "core/manual/html.h"
 #include "core/web/embedded_parts.h"
 #include "core/web/page_text.h"

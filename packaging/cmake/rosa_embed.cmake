@@ -1,6 +1,6 @@
 # rosa_embed(OUT FOLDER folder [SUFFIX suffix] HEADER header FUNCTION function NAMES names…): generates sources that embed the files
 # FOLDER/NAME.SUFFIX (without a suffix: FOLDER/NAME), and the function `std::span<const EmbeddedFile> FUNCTION()` declared in HEADER
-# (core/base/embedded_file.h).
+# (core/base/storage/embedded_file.h).
 # FUNCTION is qualified: rosa::data::embeddedFiles. OUT is set to the list of sources.
 #
 # The bytes are included by .incbin of the assembler, without a generated text form; changed files are assembled again.

@@ -1,4 +1,4 @@
-#include "core/base/csv.h"
+#include "core/base/text/csv.h"
 
 #include <QTest>
 

@@ -1,4 +1,4 @@
-#include "core/base/display_width.h"
+#include "core/base/text/display_width.h"
 
 #include <QtTest/QTest>
 

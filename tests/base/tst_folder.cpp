@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 
 #include "core/base/files.h"
-#include "core/base/unnamed_file.h"
+#include "core/base/storage/unnamed_file.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;

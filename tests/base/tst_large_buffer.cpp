@@ -1,4 +1,4 @@
-#include "core/base/large_buffer.h"
+#include "core/base/storage/large_buffer.h"
 
 #include <QtTest/QTest>
 

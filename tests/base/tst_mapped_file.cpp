@@ -1,4 +1,4 @@
-#include "core/base/mapped_file.h"
+#include "core/base/storage/mapped_file.h"
 
 #include <QtTest/QTest>
 

@@ -1,6 +1,6 @@
 #include <QTest>
 
-#include "core/base/shell_word.h"
+#include "core/base/text/shell_word.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa;

@@ -1,4 +1,4 @@
-#include "core/base/unknown_name.h"
+#include "core/base/text/unknown_name.h"
 
 #include <QtTest/QTest>
 

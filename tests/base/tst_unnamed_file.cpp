@@ -1,4 +1,4 @@
-#include "core/base/unnamed_file.h"
+#include "core/base/storage/unnamed_file.h"
 
 #include <QtTest/QTest>
 

@@ -1,4 +1,4 @@
-#include "core/catalog/parameter.h"
+#include "core/catalog/options/parameter.h"
 
 #include <QtTest/QTest>
 

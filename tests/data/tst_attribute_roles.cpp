@@ -2,8 +2,8 @@
 #include <QtTest/QTest>
 
 #include "core/base/files.h"
-#include "core/data/import.h"
-#include "core/data/readers/table_head.h"
+#include "core/data/import/import.h"
+#include "core/data/parts/table_head.h"
 #include "tests/data/samples.h"
 #include "tests/data/support.h"
 #include "tests/program/test_program.h"

@@ -5,7 +5,7 @@
 #include "core/base/files.h"
 #include "core/data/byte_coding.h"
 #include "core/data/catalogue.h"
-#include "core/data/import.h"
+#include "core/data/import/import.h"
 #include "core/data/mapped_writer.h"
 #include "core/data/packed.h"
 #include "core/data/packed_parts.h"

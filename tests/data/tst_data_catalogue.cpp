@@ -6,10 +6,10 @@
 #include <set>
 
 #include "core/base/files.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/data/class_names.h"
 #include "core/data/embedded.h"
-#include "core/data/import.h"
+#include "core/data/import/import.h"
 #include "core/graph/statistics.h"
 #include "tests/data/packed_surgery.h"
 #include "tests/data/samples.h"
@@ -186,6 +186,9 @@ private Q_SLOTS:
         QCOMPARE(messageOf(catalogue.open("crora")), std::string("unknown data set \"crora\"; did you mean cora?"));
         QCOMPARE(messageOf(catalogue.open("smal")), std::string("unknown data set \"smal\"; did you mean small?"));
         QCOMPARE(messageOf(catalogue.open("../data/small")), std::string("../data/small: no such file"));
+        QCOMPARE(
+            messageOf(catalogue.open("flickr")),
+            std::string("data set \"flickr\" is left out of this program; import its published files by rosa data import"));
         QCOMPARE(messageOf(catalogue.remove("zzzzzzzzzz")),
                  std::string("unknown data set \"zzzzzzzzzz\"; available: cora, citeseer, pubmed, dblp, cornell, texas, "
                              "wisconsin, karate, small"));

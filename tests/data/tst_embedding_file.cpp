@@ -1,4 +1,4 @@
-#include "core/data/embedding_file.h"
+#include "core/data/import/embedding_file.h"
 
 #include <QtTest/QTest>
 
@@ -6,7 +6,7 @@
 #include <fstream>
 
 #include "core/base/files.h"
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 #include "tests/data/small_datasets.h"
 #include "tests/data/support.h"
 #include "tests/program/test_program.h"

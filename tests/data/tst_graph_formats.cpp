@@ -6,9 +6,9 @@
 #include <zlib.h>
 
 #include "core/base/files.h"
-#include "core/data/npy.h"
-#include "core/data/readers/readers.h"
-#include "core/data/zip_archive.h"
+#include "core/data/arrays/npy.h"
+#include "core/data/arrays/zip_archive.h"
+#include "core/data/import/readers.h"
 #include "tests/data/samples.h"
 #include "tests/data/support.h"
 #include "tests/program/test_program.h"

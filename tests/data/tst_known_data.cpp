@@ -3,8 +3,8 @@
 #include <QtTest/QTest>
 
 #include "core/base/files.h"
-#include "core/data/import.h"
-#include "core/data/npz_export.h"
+#include "core/data/import/import.h"
+#include "core/data/writers/npz_export.h"
 #include "tests/data/samples.h"
 #include "tests/data/support.h"
 #include "tests/program/test_folders.h"

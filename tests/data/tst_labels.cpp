@@ -2,9 +2,9 @@
 #include <QtTest/QTest>
 
 #include "core/base/files.h"
-#include "core/data/import.h"
-#include "core/data/npy.h"
-#include "core/data/readers/assemble.h"
+#include "core/data/arrays/npy.h"
+#include "core/data/import/import.h"
+#include "core/data/parts/assemble.h"
 #include "tests/data/samples.h"
 #include "tests/data/support.h"
 #include "tests/program/test_program.h"

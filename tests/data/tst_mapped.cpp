@@ -9,8 +9,8 @@
 #include <sys/mman.h>
 
 #include "core/base/files.h"
-#include "core/base/mapped_file.h"
 #include "core/base/random.h"
+#include "core/base/storage/mapped_file.h"
 #include "core/data/catalogue.h"
 #include "core/data/mapped_writer.h"
 #include "tests/base/memory.h"

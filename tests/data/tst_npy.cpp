@@ -1,4 +1,4 @@
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 
 #include <QtTest/QTest>
 

@@ -3,10 +3,10 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
+#include "core/data/arrays/npy.h"
 #include "core/data/catalogue.h"
-#include "core/data/import.h"
-#include "core/data/npy.h"
-#include "core/data/npz_export.h"
+#include "core/data/import/import.h"
+#include "core/data/writers/npz_export.h"
 #include "tests/data/small_datasets.h"
 #include "tests/program/test_program.h"
 

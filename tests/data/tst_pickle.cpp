@@ -1,4 +1,4 @@
-#include "core/data/pickle.h"
+#include "core/data/arrays/pickle.h"
 
 #include <QtTest/QTest>
 

@@ -1,11 +1,11 @@
-#include "core/data/readers/readers.h"
+#include "core/data/import/readers.h"
 
 #include <QtTest/QTest>
 
 #include <algorithm>
 
 #include "core/base/files.h"
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 #include "core/data/readers/sociopatterns.h"
 #include "tests/data/samples.h"
 #include "tests/data/support.h"

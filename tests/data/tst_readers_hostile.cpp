@@ -6,7 +6,7 @@
 
 #include "core/base/files.h"
 #include "core/base/random.h"
-#include "core/data/readers/readers.h"
+#include "core/data/import/readers.h"
 #include "tests/data/samples.h"
 #include "tests/program/test_program.h"
 

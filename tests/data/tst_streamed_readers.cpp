@@ -5,10 +5,10 @@
 
 #include "core/base/files.h"
 #include "core/base/random.h"
-#include "core/data/import.h"
+#include "core/data/arrays/npy.h"
+#include "core/data/arrays/npy_stream.h"
+#include "core/data/import/import.h"
 #include "core/data/mapped_reader.h"
-#include "core/data/npy.h"
-#include "core/data/npy_stream.h"
 #include "tests/data/samples.h"
 #include "tests/program/test_program.h"
 

@@ -2,7 +2,7 @@
 #include <QtTest/QTest>
 
 #include "core/base/files.h"
-#include "core/data/import.h"
+#include "core/data/import/import.h"
 #include "tests/data/samples.h"
 #include "tests/data/support.h"
 #include "tests/program/test_program.h"

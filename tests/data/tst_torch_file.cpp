@@ -1,4 +1,4 @@
-#include "core/data/torch_file.h"
+#include "core/data/arrays/torch_file.h"
 
 #include <QtTest/QTest>
 
@@ -7,8 +7,8 @@
 
 #include "core/base/files.h"
 #include "core/base/random.h"
-#include "core/base/scratch_file.h"
-#include "core/data/zip_archive.h"
+#include "core/base/storage/scratch_file.h"
+#include "core/data/arrays/zip_archive.h"
 #include "tests/data/samples.h"
 #include "tests/program/test_folders.h"
 #include "tests/program/test_program.h"

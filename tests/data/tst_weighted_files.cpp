@@ -2,7 +2,7 @@
 #include <QtTest/QTest>
 
 #include "core/base/files.h"
-#include "core/data/import.h"
+#include "core/data/import/import.h"
 #include "core/data/mapped_reader.h"
 #include "core/data/mapped_writer.h"
 #include "core/data/packed.h"

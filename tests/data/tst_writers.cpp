@@ -4,7 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/data/catalogue.h"
-#include "core/data/import.h"
+#include "core/data/import/import.h"
 #include "tests/data/small_datasets.h"
 #include "tests/data/support.h"
 #include "tests/program/test_program.h"

@@ -4,8 +4,8 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QTest>
 
-#include "core/data/npy.h"
-#include "core/data/torch_file.h"
+#include "core/data/arrays/npy.h"
+#include "core/data/arrays/torch_file.h"
 #include "tests/engine/command.h"
 #include "tests/program/test_program.h"
 

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/base/display_width.h"
+#include "core/base/text/display_width.h"
 #include "tests/program/test_program.h"
 
 using namespace rosa::engine;

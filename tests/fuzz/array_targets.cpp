@@ -2,10 +2,10 @@
 #include <filesystem>
 
 #include "core/base/files.h"
-#include "core/data/csr.h"
-#include "core/data/npy.h"
-#include "core/data/pickle.h"
-#include "core/data/torch_file.h"
+#include "core/data/arrays/csr.h"
+#include "core/data/arrays/npy.h"
+#include "core/data/arrays/pickle.h"
+#include "core/data/arrays/torch_file.h"
 #include "tests/fuzz/framed_folder.h"
 #include "tests/fuzz/targets.h"
 

@@ -5,7 +5,7 @@
 
 #include "core/base/check.h"
 #include "core/base/files.h"
-#include "core/data/zip_archive.h"
+#include "core/data/arrays/zip_archive.h"
 
 namespace rosa::fuzz {
 

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/data/npy.h"
-#include "core/data/readers/readers.h"
+#include "core/data/arrays/npy.h"
+#include "core/data/import/readers.h"
 #include "tests/fuzz/framed_folder.h"
 
 namespace rosa::fuzz {

@@ -3,7 +3,7 @@
 
 #include "core/base/json_text.h"
 #include "core/catalog/configuration.h"
-#include "core/data/embedding_file.h"
+#include "core/data/import/embedding_file.h"
 #include "core/data/split_file.h"
 #include "core/lab/embedded_lessons.h"
 #include "core/lab/lesson.h"

@@ -1,6 +1,6 @@
 # cmake -DROOT=FOLDER [-DMOST_FILES=N] -P check_layers.cmake
 # Reads all #include directives in core, app and widgets below ROOT. Fails if one refers to a higher layer, to a library that the folder
-# may not use, or to a header unknown to layers.cmake; if a text is shown that may be taken for HTML (foreign_text.cmake); if a file is
+# may not use, or to a header unknown to layers.cmake; if two folders include each other; if a text is shown that may be taken for HTML (foreign_text.cmake); if a file is
 # opened that may be none (foreign_files.cmake); and if a folder contains more than ROSA_MOST_FILES (or MOST_FILES) files.
 cmake_minimum_required(VERSION 3.25)
 set(ROSA_LAYERS "")
@@ -97,6 +97,16 @@ function(check_own path layer header)
     complain("${path}: \"${header}\": ${layer} may not use ${other}")
   elseif(NOT EXISTS ${ROOT}/${header})
     complain("${path}: \"${header}\" does not exist")
+  endif()
+  get_filename_component(from ${path} DIRECTORY)
+  get_filename_component(to ${header} DIRECTORY)
+  get_property(known GLOBAL PROPERTY include_${from}_${to})
+  get_property(back GLOBAL PROPERTY include_${to}_${from})
+  if(NOT known AND NOT from STREQUAL to)
+    set_property(GLOBAL PROPERTY include_${from}_${to} "${path}")
+    if(back)
+      complain("${path}: \"${header}\": ${to} includes ${from}, too (${back})")
+    endif()
   endif()
 endfunction()
 
@@ -199,10 +209,10 @@ foreach(path ${files})
   endif()
 endforeach()
 
-# An option that several commands have is declared once. ROSA_OWN_OPTIONS lists folders that do not keep this yet.
+# An option that several commands have is declared once.
 set(options "")
 foreach(path ${files})
-  if(path MATCHES "^app/engine/.*\\.cpp$" AND NOT path MATCHES "^(${ROSA_OWN_OPTIONS})/")
+  if(path MATCHES "^app/engine/.*\\.cpp$")
     file(READ ${ROOT}/${path} code)
     string(REGEX MATCHALL "add_(option|flag)[a-z_]*\\([ \n]*\"!?--[a-z-]+" named "${code}")
     list(TRANSFORM named REPLACE ".*\"!?" "")
@@ -234,7 +244,7 @@ endforeach()
 include(${CMAKE_CURRENT_LIST_DIR}/foreign_text.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/foreign_files.cmake)
 
-foreach(parted ${ROSA_PARTED})
+foreach(parted core app widgets)
   file(GLOB_RECURSE found LIST_DIRECTORIES true RELATIVE ${ROOT} ${ROOT}/${parted}/*)
   foreach(folder ${found})
     if(IS_DIRECTORY ${ROOT}/${folder})

@@ -6,10 +6,16 @@
 rosa_layer(core/base      LIBRARIES openssl openmp nlohmann_json utf8proc)
 rosa_layer(core/graph     USES core/base)
 rosa_layer(core/transport USES core/base LIBRARIES lemon highway)
-rosa_layer(core/data      USES core/graph LIBRARIES libzip zlib pugixml fast_float nlohmann_json)
+rosa_layer(core/data FLAT USES core/graph LIBRARIES zlib fast_float nlohmann_json)
+rosa_layer(core/data/arrays  USES core/data LIBRARIES libzip zlib fast_float)
+rosa_layer(core/data/parts   USES core/data/arrays LIBRARIES zlib fast_float nlohmann_json)
+rosa_layer(core/data/readers USES core/data/parts LIBRARIES zlib pugixml fast_float nlohmann_json)
+rosa_layer(core/data/import  USES core/data/readers LIBRARIES libzip fast_float nlohmann_json)
+rosa_layer(core/data/writers USES core/data/import LIBRARIES nlohmann_json)
 rosa_layer(core/sampling  USES core/graph)
 rosa_layer(core/evaluate  USES core/graph LIBRARIES liblinear boost_math eigen)
-rosa_layer(core/catalog   USES core/transport core/data core/sampling core/evaluate LIBRARIES tomlplusplus)
+rosa_layer(core/catalog/options USES core/transport core/data core/sampling core/evaluate)
+rosa_layer(core/catalog   USES core/catalog/options core/data/import LIBRARIES tomlplusplus)
 rosa_layer(core/manual    USES core/catalog LIBRARIES md4c)
 rosa_layer(core/record    USES core/catalog LIBRARIES sqlite nlohmann_json)
 rosa_layer(core/protocol  USES core/record LIBRARIES nlohmann_json)
@@ -33,7 +39,7 @@ rosa_layer(core/learn/training
 rosa_layer(app/engine/common    USES core/learn core/web core/tables core/sweep core/manual LIBRARIES nlohmann_json cli11)
 rosa_layer(app/engine/compare   USES app/engine/common LIBRARIES nlohmann_json cli11)
 rosa_layer(app/engine/describe  USES app/engine/common LIBRARIES nlohmann_json cli11)
-rosa_layer(app/engine/data      USES app/engine/common LIBRARIES nlohmann_json cli11)
+rosa_layer(app/engine/data      USES app/engine/common core/data/writers LIBRARIES nlohmann_json cli11)
 rosa_layer(app/engine/evaluate  USES app/engine/data LIBRARIES nlohmann_json cli11)
 rosa_layer(app/engine/train     USES app/engine/evaluate LIBRARIES nlohmann_json cli11)
 rosa_layer(app/engine/inspect   USES app/engine/common LIBRARIES nlohmann_json cli11)
@@ -83,7 +89,7 @@ rosa_layer(app/workbench/session
 rosa_layer(app/workbench/shell   USES app/workbench/session app/workbench/lab/data core/tables LIBRARIES qt)
 rosa_layer(app/workbench/palette USES app/workbench/shell core/manual LIBRARIES qt)
 
-rosa_layer(app/workbench/datasets/view   USES app/workbench/session app/workbench/lab/data LIBRARIES qt)
+rosa_layer(app/workbench/datasets/view   USES app/workbench/session app/workbench/lab/data core/data/writers LIBRARIES qt)
 rosa_layer(app/workbench/runs/view       USES app/workbench/shell LIBRARIES qt)
 rosa_layer(app/workbench/start/view      USES app/workbench/shell LIBRARIES qt)
 rosa_layer(app/workbench/overview/view
@@ -106,12 +112,8 @@ rosa_layer(app/workbench/window
 rosa_layer(app/workbench/self_test USES app/workbench/export app/workbench/window LIBRARIES qt)
 rosa_layer(app/workbench FLAT USES app/workbench/export app/workbench/instance app/workbench/self_test LIBRARIES qt)
 
-# Maximum number of files per folder.
+# Maximum number of files per folder. Folders of tests may have more: a folder is one program, named after what it tests.
 set(ROSA_MOST_FILES 40)
-set(ROSA_PARTED app core/learn widgets)
-
-# Folders of app/engine whose options are not declared once yet.
-set(ROSA_OWN_OPTIONS app/engine/data|app/engine/evaluate)
 
 # Files that make documents of HTML: all that is not their own in it is escaped.
 set(ROSA_HTML app/workbench/help/hit_delegate.cpp app/workbench/help/manual_browser.cpp app/workbench/help/manual_browser.h
@@ -121,12 +123,12 @@ set(ROSA_HTML app/workbench/help/hit_delegate.cpp app/workbench/help/manual_brow
 # Files that open others by their own means.
 set(ROSA_OPENS
   # For everybody else.
-  core/base/files.cpp core/base/folder.cpp core/base/new_folder.cpp core/base/mapped_file.cpp core/base/unnamed_file.cpp core/base/scratch_file.cpp
-  core/base/large_buffer.cpp
+  core/base/files.cpp core/base/folder.cpp core/base/storage/new_folder.cpp core/base/storage/mapped_file.cpp core/base/storage/unnamed_file.cpp core/base/storage/scratch_file.cpp
+  core/base/storage/large_buffer.cpp
   # Libraries with names of their own; checked before.
   core/record/database.cpp
   # Descriptors and memory that were opened by OpenFile.
-  core/data/zip_archive.cpp core/data/readers/gz_lines.cpp core/data/readers/text_file.cpp widgets/figure/figure_metadata.cpp
+  core/data/arrays/zip_archive.cpp core/data/parts/gz_lines.cpp core/data/parts/text_file.cpp widgets/figure/figure_metadata.cpp
   # New files (O_EXCL).
   core/sweep/claims.cpp
   # The system: /proc, /sys, /etc, /dev/null.

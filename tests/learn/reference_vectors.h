@@ -7,7 +7,7 @@
 #include <torch/types.h>
 
 #include "core/base/random.h"
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 #include "tests/program/test_folders.h"
 
 namespace rosa::test {

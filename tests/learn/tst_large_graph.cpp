@@ -3,8 +3,8 @@
 #include <malloc.h>
 
 #include "core/base/files.h"
-#include "core/base/large_buffer.h"
 #include "core/base/parallel.h"
+#include "core/base/storage/large_buffer.h"
 #include "core/data/generator.h"
 #include "core/learn/encoders/inference.h"
 #include "core/learn/methods/method.h"

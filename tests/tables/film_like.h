@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 
 namespace rosa::tables::tests {
 

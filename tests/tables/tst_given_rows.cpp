@@ -1,7 +1,7 @@
 /// Given rows of a table: foreign embeddings and runs with custom settings.
 #include "core/tables/given_rows.h"
 
-#include "core/catalog/foreign.h"
+#include "core/catalog/catalogue.h"
 #include "core/record/database.h"
 #include "core/record/run_writer.h"
 #include "tests/program/test_program.h"

@@ -5,7 +5,7 @@
 #include "core/catalog/options/encoder_options.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
-#include "core/data/import.h"
+#include "core/data/import/import.h"
 #include "core/tables/given_rows.h"
 #include "core/tables/other_data.h"
 #include "core/tables/plan_status.h"

@@ -1,11 +1,11 @@
-#include "core/transport/cost_slope.h"
+#include "core/transport/lab/cost_slope.h"
 
 #include <QtTest/QTest>
 
 #include <cmath>
 #include <limits>
 
-#include "core/transport/scaling_run.h"
+#include "core/transport/lab/scaling_run.h"
 #include "tests/program/test_program.h"
 #include "tests/transport/random_problem.h"
 #include "tests/transport/written_problems.h"
@@ -149,7 +149,7 @@ private Q_SLOTS:
         // λD is infinite.
         QVERIFY(contains(slopeError({Matrix<double>(1, 1, {2}), {1}, {1}, 1e308}), "row 0 cannot be scaled"));
         // Lesson 2's columns tie: the sharper the plan, the slower the scaling.
-        QVERIFY(contains(slopeError(products(1e4)), "does not converge in 100000 sweeps"));
+        QVERIFY(contains(slopeError(products(1e4)), "does not converge in 100000 iterations"));
     }
 };
 

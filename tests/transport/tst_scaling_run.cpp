@@ -1,4 +1,4 @@
-#include "core/transport/scaling_run.h"
+#include "core/transport/lab/scaling_run.h"
 
 #include <QtTest/QTest>
 

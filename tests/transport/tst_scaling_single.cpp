@@ -7,7 +7,7 @@
 #include <xmmintrin.h>
 #endif
 
-#include "core/transport/scaling_state.h"
+#include "core/transport/lab/scaling_state.h"
 #include "core/transport/sinkhorn.h"
 #include "tests/program/test_program.h"
 #include "tests/transport/random_problem.h"
@@ -57,14 +57,18 @@ private Q_SLOTS:
                                        lambda,
                                        Arithmetic::Single};
                 std::ranges::copy(rounded.cost.values(), problem.cost.values().begin());
-                std::vector<SinkhornSweep<float>> trace;
+                std::vector<SinkhornIteration<float>> trace;
                 (void)sinkhorn<float>(rounded.cost, rounded.t, rounded.r, {.lambda = lambda}, &trace).value();
                 auto state = startScaling(problem).value();
-                for (const auto& sweep : trace) {
+                for (int done = 0; const auto& iteration : trace) {
+                    const auto plan =
+                        sinkhorn<float>(rounded.cost, rounded.t, rounded.r, {.lambda = lambda, .iterations = ++done})
+                            .value()
+                            .plan;
                     state = halfSweep(problem, halfSweep(problem, state).value()).value();
-                    QVERIFY(largestDifference(state.logV, sweep.logV) < 2e-6);
-                    QVERIFY(largestDifference(state.logU, sweep.logU) < 2e-6);
-                    QVERIFY(largestDifference(planOf(problem, state).values(), sweep.plan.values()) < 2e-6);
+                    QVERIFY(largestDifference(state.logV, iteration.logV) < 2e-6);
+                    QVERIFY(largestDifference(state.logU, iteration.logU) < 2e-6);
+                    QVERIFY(largestDifference(planOf(problem, state).values(), plan.values()) < 2e-6);
                 }
                 // Scalings are float32 numbers.
                 for (const double value : state.logU)

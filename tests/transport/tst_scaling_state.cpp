@@ -1,4 +1,4 @@
-#include "core/transport/scaling_state.h"
+#include "core/transport/lab/scaling_state.h"
 
 #include <QtTest/QTest>
 
@@ -65,7 +65,7 @@ private Q_SLOTS:
     }
 
     /// P = (1, ½; ¼, 1) and u = (½, ½): v = (⅔, ⅘), u = (15/52, 45/68).
-    void aSweepByHand()
+    void anIterationByHand()
     {
         const double ln2 = std::log(2.0);
         ScalingProblem problem{Matrix<double>(2, 2, {0, ln2, 2 * ln2, 0}), {.5, .5}, {.25, .75}, 1};
@@ -80,29 +80,33 @@ private Q_SLOTS:
         }
     }
 
-    /// Two half sweeps are a sweep of sinkhorn<double>(). Scalings are kept as logarithms, whose rounding alone, half a unit in the last place,
+    /// Two half sweeps are an iteration of sinkhorn<double>(). Scalings are kept as logarithms, whose rounding alone, half a unit in the last place,
     /// tells the two apart.
-    void halfSweepsAreSinkhornsSweeps()
+    void halfSweepsAreSinkhornsIterations()
     {
         for (std::uint32_t index = 0; index < 10; ++index)
             for (const double lambda : {0.5, 5.0, 20.0, 39.0}) {
                 const auto problem = randomProblem(1 + index % 6, 1 + index % 8, index, lambda, Arithmetic::Double);
-                std::vector<SinkhornSweep<double>> trace;
+                std::vector<SinkhornIteration<double>> trace;
                 (void)sinkhorn<double>(problem.cost, problem.rows, problem.columns, {.lambda = lambda, .iterations = 8},
                                        &trace)
                     .value();
                 QCOMPARE(trace.size(), std::size_t{8});
                 auto state = startScaling(problem).value();
-                for (const auto& sweep : trace) {
+                for (int done = 0; const auto& iteration : trace) {
+                    const auto plan = sinkhorn<double>(problem.cost, problem.rows, problem.columns,
+                                                       {.lambda = lambda, .iterations = ++done})
+                                          .value()
+                                          .plan;
                     state = halfSweep(problem, state).value();
                     state = halfSweep(problem, state).value();
                     const double rounding = 0x1p-52 * (1 + largest(state.logV) + largest(state.logU));
-                    QVERIFY(largestDifference(state.logV, sweep.logV) <= rounding);
-                    QVERIFY(largestDifference(state.logU, sweep.logU) <= rounding);
-                    QVERIFY(largestDifference(planOf(problem, state).values(), sweep.plan.values()) < 1e-14);
+                    QVERIFY(largestDifference(state.logV, iteration.logV) <= rounding);
+                    QVERIFY(largestDifference(state.logU, iteration.logU) <= rounding);
+                    QVERIFY(largestDifference(planOf(problem, state).values(), plan.values()) < 1e-14);
                     const auto figures = figuresOf(problem, state);
-                    QVERIFY(std::abs(figures.cost - sweep.cost) < 1e-14);
-                    QVERIFY(std::abs(figures.rowGap - sweep.rowGap) < 1e-14);
+                    QVERIFY(std::abs(figures.cost - iteration.cost) < 1e-14);
+                    QVERIFY(std::abs(figures.rowGap - iteration.rowGap) < 1e-14);
                 }
             }
     }
@@ -121,7 +125,7 @@ private Q_SLOTS:
             }
         // Where sinkhorn() changes to the log domain, it has the same scalings.
         const auto sharp = randomProblem(6, 5, 3, 1000, Arithmetic::Logarithm);
-        std::vector<SinkhornSweep<double>> trace;
+        std::vector<SinkhornIteration<double>> trace;
         const SinkhornOptions options{.lambda = 1000, .iterations = 4};
         QVERIFY(sinkhorn<double>(sharp.cost, sharp.rows, sharp.columns, options, &trace).value().logDomain);
         QCOMPARE(scaled(sharp, 8).logV, trace.back().logV);

@@ -17,7 +17,7 @@ namespace {
 
 template <typename T>
 SinkhornResult<T> solved(const RandomProblem<T>& problem, const SinkhornOptions& options = {},
-                         std::vector<SinkhornSweep<T>>* trace = nullptr)
+                         std::vector<SinkhornIteration<T>>* trace = nullptr)
 {
     return sinkhorn<T>(problem.cost, problem.t, problem.r, options, trace).value();
 }
@@ -28,14 +28,14 @@ class TestSinkhorn : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    /// One sweep on 2 × 2, with P = (1, ½; ¼, 1).
-    void oneSweepByHand()
+    /// One iteration on 2 × 2, with P = (1, ½; ¼, 1).
+    void oneIterationByHand()
     {
         const double ln2 = std::log(2.0);
         const Matrix<double> cost(2, 2, {0, ln2, 2 * ln2, 0});
         const std::vector<double> t{0.5, 0.5};
         const std::vector<double> r{0.25, 0.75};
-        std::vector<SinkhornSweep<double>> trace;
+        std::vector<SinkhornIteration<double>> trace;
         const auto result = sinkhorn<double>(cost, t, r, {.lambda = 1, .iterations = 1}, &trace).value();
         // u = (½, ½): P u = (¾, ⅝); v = (⅔, ⅘); Pᵀ v = (⅔ + ⅕, ⅓ + ⅘) = (13/15, 17/15); u = (15/52, 45/68)
         const double v[] = {2.0 / 3, 4.0 / 5};
@@ -47,7 +47,7 @@ private Q_SLOTS:
         QVERIFY(test::largestError(result.plan.values(), plan) < 1e-15);
         QVERIFY(std::abs(result.cost - ln2 * (plan[1] + 2 * plan[2])) < 1e-15);
         QVERIFY(std::abs(result.rowGap - (std::abs(plan[0] + plan[1] - 0.5) + std::abs(plan[2] + plan[3] - 0.5))) < 1e-15);
-        QCOMPARE(result.sweeps, 1);
+        QCOMPARE(result.iterations, 1);
         QVERIFY(!result.logDomain);
     }
 
@@ -61,12 +61,13 @@ private Q_SLOTS:
     void traceEndsAtTheResult()
     {
         const RandomProblem<double> problem(5, 7, 1);
-        std::vector<SinkhornSweep<double>> trace;
+        std::vector<SinkhornIteration<double>> trace;
         const auto result = solved(problem, {}, &trace);
         QCOMPARE(trace.size(), std::size_t{5});
         QCOMPARE(trace.back().cost, result.cost);
         QCOMPARE(trace.back().rowGap, result.rowGap);
-        for (std::size_t sweep = 1; sweep < trace.size(); ++sweep) QVERIFY(trace[sweep].rowGap <= trace[sweep - 1].rowGap);
+        for (std::size_t iteration = 1; iteration < trace.size(); ++iteration)
+            QVERIFY(trace[iteration].rowGap <= trace[iteration - 1].rowGap);
         for (std::int64_t i = 0; i < 5; ++i)
             for (std::int64_t j = 0; j < 7; ++j) {
                 const auto& last = trace.back();
@@ -81,7 +82,7 @@ private Q_SLOTS:
         const RandomProblem<double> problem(6, 4, 2);
         const auto result = solved(problem, {.iterations = 100000, .tolerance = 1e-9});
         QCOMPARE(result.end, SinkhornEnd::Converged);
-        QVERIFY(result.sweeps < 100000);
+        QVERIFY(result.iterations < 100000);
         for (std::int64_t j = 0; j < 4; ++j) {
             double sum = 0;
             for (std::int64_t i = 0; i < 6; ++i) sum += result.plan(i, j);

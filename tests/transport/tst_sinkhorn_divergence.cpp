@@ -1,11 +1,11 @@
-#include "core/transport/sinkhorn_divergence.h"
+#include "core/transport/lab/sinkhorn_divergence.h"
 
 #include <QtTest/QTest>
 
 #include <cmath>
 #include <limits>
 
-#include "core/transport/sliced.h"
+#include "core/transport/lab/sliced.h"
 #include "tests/program/test_program.h"
 #include "tests/transport/written_problems.h"
 

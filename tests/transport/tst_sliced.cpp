@@ -1,4 +1,4 @@
-#include "core/transport/sliced.h"
+#include "core/transport/lab/sliced.h"
 
 #include <QtTest/QTest>
 

@@ -1,4 +1,4 @@
-#include "core/transport/unbalanced.h"
+#include "core/transport/lab/unbalanced.h"
 
 #include <QtTest/QTest>
 
@@ -6,7 +6,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/transport/scaling_run.h"
+#include "core/transport/lab/scaling_run.h"
 #include "tests/program/test_program.h"
 #include "tests/transport/written_problems.h"
 
@@ -44,8 +44,8 @@ private Q_SLOTS:
         int parts = 1;
         while (!solve.advance(7)) ++parts;
         const auto inParts = solve.plan().value(), whole = solvedUnbalanced(problem, options);
-        QCOMPARE(parts, (whole.sweeps + 6) / 7);
-        QCOMPARE(inParts.sweeps, whole.sweeps);
+        QCOMPARE(parts, (whole.iterations + 6) / 7);
+        QCOMPARE(inParts.iterations, whole.iterations);
         QVERIFY(inParts.converged && std::ranges::equal(inParts.plan.values(), whole.plan.values()));
         QVERIFY(solve.advance(7));
         QCOMPARE(solve.plan().value().objective, whole.objective);
@@ -56,7 +56,7 @@ private Q_SLOTS:
     void potsPlans()
     {
         const auto small = solvedUnbalanced(smallProblem(0), {.lambda = 10, .rho = .5});
-        QVERIFY(small.converged && small.sweeps < 100);
+        QVERIFY(small.converged && small.iterations < 100);
         QVERIFY(isClose(small.mass, 0.7534264057631327));
         QVERIFY(isClose(small.cost, 0.17109356610352394));
         QVERIFY(isClose(small.objective, 0.27123095366055416));
@@ -164,25 +164,25 @@ private Q_SLOTS:
         }
     }
 
-    /// The translation of the potentials keeps the number of sweeps from growing with ρ.
-    void dearMassNeedsNoMoreSweeps()
+    /// The translation of the potentials keeps the number of iterations from growing with ρ.
+    void dearMassNeedsNoMoreIterations()
     {
         auto heavier = smallProblem(0);
         for (double& weight : heavier.rows) weight *= 3;
         for (const double rho : {.1, 10.0, 1e3, 1e6, 1e12}) {
             const auto result = solvedUnbalanced(heavier, {.lambda = 10, .rho = rho});
-            QVERIFY(result.converged && result.sweeps < 200);
+            QVERIFY(result.converged && result.iterations < 200);
             if (rho >= 1e3) QVERIFY(std::abs(result.mass - std::sqrt(3.0)) < 10 / rho + 1e-9);
         }
     }
 
-    void sweepsAreCounted()
+    void iterationsAreCounted()
     {
         const auto early = solvedUnbalanced(smallProblem(0), {.lambda = 20, .iterations = 1});
         QVERIFY(!early.converged);
-        QCOMPARE(early.sweeps, 1);
+        QCOMPARE(early.iterations, 1);
         const auto all = solvedUnbalanced(smallProblem(0), {.lambda = 20, .iterations = 7, .tolerance = 0});
-        QCOMPARE(all.sweeps, 7);
+        QCOMPARE(all.iterations, 7);
     }
 
     void troubleIsNamed()

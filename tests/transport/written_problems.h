@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "core/transport/lab/scaling_state.h"
 #include "core/transport/plan_figures.h"
-#include "core/transport/scaling_state.h"
 
 namespace rosa::test {
 

@@ -7,7 +7,7 @@
 #include "app/engine/common/command.h"
 #include "app/engine/common/json_lines.h"
 #include "app/engine/describe/describe.h"
-#include "core/base/nearest.h"
+#include "core/base/text/nearest.h"
 
 namespace rosa::engine {
 

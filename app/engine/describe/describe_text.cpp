@@ -2,7 +2,7 @@
 
 #include "app/engine/common/plain_text.h"
 #include "app/engine/describe/describe.h"
-#include "core/base/joined.h"
+#include "core/base/text/joined.h"
 
 namespace rosa::engine {
 

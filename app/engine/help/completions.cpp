@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/engine/help/manual.h"
-#include "core/base/joined.h"
+#include "core/base/text/joined.h"
 #include "core/data/embedded.h"
 
 namespace rosa::engine {

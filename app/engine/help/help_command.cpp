@@ -16,7 +16,7 @@
 #include "app/engine/help/topic_text.h"
 #include "app/engine/lab/pages.h"
 #include "core/base/files.h"
-#include "core/base/nearest.h"
+#include "core/base/text/nearest.h"
 #include "core/manual/reference.h"
 
 namespace rosa::engine {

@@ -12,7 +12,7 @@
 #include "app/engine/common/plain_text.h"
 #include "app/engine/common/progress.h"
 #include "app/engine/common/run_probe.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/tables/survey.h"
 
 namespace rosa::engine {

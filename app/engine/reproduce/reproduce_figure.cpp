@@ -7,8 +7,8 @@
 
 #include "app/engine/common/json_lines.h"
 #include "core/base/bind/options.h"
-#include "core/base/lower_case.h"
-#include "core/catalog/shell_word.h"
+#include "core/base/text/lower_case.h"
+#include "core/base/text/shell_word.h"
 #include "core/tables/given_rows.h"
 
 namespace rosa::engine {
@@ -23,7 +23,7 @@ constexpr const char* kSensitivity = "sensitivity";
 void printCommand(const CommandContext& context, const std::vector<std::string>& words, nlohmann::ordered_json said)
 {
     std::string command = "rosa-workbench";
-    for (const std::string& word : words) command += " " + catalog::shellWord(word);
+    for (const std::string& word : words) command += " " + shellWord(word);
     said["command"] = command;
     if (context.json)
         printJsonLine(said);

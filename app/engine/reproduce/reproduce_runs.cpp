@@ -11,7 +11,7 @@
 #include "app/engine/common/job_support.h"
 #include "app/engine/common/json_lines.h"
 #include "app/engine/common/progress.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 
 namespace rosa::engine {
 

@@ -9,7 +9,7 @@
 #include "app/engine/common/json_lines.h"
 #include "app/engine/runs/runs.h"
 #include "core/base/files.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/tables/run_report.h"
 
 namespace rosa::engine {

@@ -9,7 +9,7 @@
 #include "app/engine/common/job_support.h"
 #include "app/engine/common/json_lines.h"
 #include "app/engine/runs/runs.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/record/run_folder.h"
 #include "core/store/export.h"
 

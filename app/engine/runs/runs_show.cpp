@@ -12,8 +12,8 @@
 #include "app/engine/runs/runs.h"
 #include "app/engine/train/seed_group.h"
 #include "core/base/json_text.h"
+#include "core/base/text/shell_word.h"
 #include "core/catalog/configuration.h"
-#include "core/catalog/shell_word.h"
 #include "core/record/ending.h"
 #include "core/record/evaluation.h"
 #include "core/store/annotations.h"
@@ -135,15 +135,15 @@ std::string commandOf(const RunFacts& facts)
     const std::string embedding = originFile(facts, kForeignEmbedding);
     if (weights.empty() && embedding.empty())
         return store::runCommand(facts.info, *facts.configuration, store::turnsAmong(facts.events));
-    std::string line = weights.empty() ? "rosa evaluate --embedding " + catalog::shellWord(embedding)
-                                       : "rosa import-checkpoint " + catalog::shellWord(weights);
+    std::string line = weights.empty() ? "rosa evaluate --embedding " + shellWord(embedding)
+                                       : "rosa import-checkpoint " + shellWord(weights);
     const std::vector<std::string> words = facts.configuration->toArguments();
     for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
         const bool isTaken = weights.empty() ? words[i] != "--method" && words[i] != "--preset" && words[i] != "--encoder"
                                              : words[i] != "--seed";
-        if (isTaken) line += " " + words[i] + " " + catalog::shellWord(words[i + 1]);
+        if (isTaken) line += " " + words[i] + " " + shellWord(words[i + 1]);
     }
-    return line + " --name " + catalog::shellWord(store::shownName(facts.info.name));
+    return line + " --name " + shellWord(store::shownName(facts.info.name));
 }
 
 Json factsJson(const catalog::Catalogue& catalogue, const RunFacts& facts)

@@ -11,7 +11,7 @@
 #include "app/engine/common/plain_text.h"
 #include "app/engine/common/progress.h"
 #include "app/engine/runs/runs.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/catalog/configuration.h"
 #include "core/catalog/options/training_options.h"
 #include "core/store/annotations.h"

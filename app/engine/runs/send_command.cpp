@@ -6,9 +6,9 @@
 #include "app/engine/common/common_options.h"
 #include "app/engine/common/json_lines.h"
 #include "app/engine/runs/runs.h"
-#include "core/base/joined.h"
-#include "core/base/nearest.h"
-#include "core/base/printable.h"
+#include "core/base/text/joined.h"
+#include "core/base/text/nearest.h"
+#include "core/base/text/printable.h"
 #include "core/catalog/configuration.h"
 #include "core/protocol/inbox.h"
 

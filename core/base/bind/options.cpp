@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/joined.h"
+#include "core/base/text/joined.h"
 
 namespace rosa::bind {
 

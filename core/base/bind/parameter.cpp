@@ -6,8 +6,8 @@
 #include <cmath>
 #include <utility>
 
-#include "core/base/lower_case.h"
-#include "core/base/nearest.h"
+#include "core/base/text/lower_case.h"
+#include "core/base/text/nearest.h"
 
 namespace rosa::bind {
 

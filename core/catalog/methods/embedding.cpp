@@ -1,4 +1,4 @@
-#include "core/catalog/foreign.h"
+#include "core/catalog/catalogue.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/parts.h"
 

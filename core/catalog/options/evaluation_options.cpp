@@ -1,6 +1,6 @@
 #include "core/catalog/options/evaluation_options.h"
 
-#include "core/catalog/parts.h"
+#include "core/catalog/options/protocols.h"
 
 namespace rosa::catalog {
 

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "core/base/bind/fields.h"
-#include "core/catalog/parameter.h"
+#include "core/catalog/options/parameter.h"
 
 namespace rosa::catalog {
 

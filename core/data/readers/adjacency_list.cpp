@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/data/readers/assemble.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/lines.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/lines.h"
 
 namespace rosa::data {
 

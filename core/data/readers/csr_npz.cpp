@@ -2,13 +2,13 @@
 #include <utility>
 #include <variant>
 
-#include "core/base/joined.h"
-#include "core/data/csr.h"
-#include "core/data/npy.h"
-#include "core/data/readers/assemble.h"
-#include "core/data/readers/feature_files.h"
+#include "core/base/text/joined.h"
+#include "core/data/arrays/csr.h"
+#include "core/data/arrays/npy.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/feature_files.h"
+#include "core/data/parts/scipy_matrix.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/scipy_matrix.h"
 #include "core/data/text.h"
 
 namespace rosa::data {

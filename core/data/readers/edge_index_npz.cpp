@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
+#include "core/data/parts/graph_arrays.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/graph_arrays.h"
 
 namespace rosa::data {
 

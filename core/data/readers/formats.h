@@ -4,7 +4,7 @@
 #include "core/base/memory_budget.h"
 #include "core/base/result.h"
 #include "core/data/dataset.h"
-#include "core/data/readers/readers.h"
+#include "core/data/parts/found.h"
 
 namespace rosa::data {
 

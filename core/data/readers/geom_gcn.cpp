@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/data/csr.h"
-#include "core/data/readers/assemble.h"
-#include "core/data/readers/faults.h"
+#include "core/data/arrays/csr.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/faults.h"
+#include "core/data/parts/lines.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/lines.h"
 #include "core/data/readers/published_splits.h"
 
 namespace rosa::data {

@@ -3,11 +3,11 @@
 #include <span>
 #include <utility>
 
-#include "core/data/pickle.h"
+#include "core/data/arrays/pickle.h"
+#include "core/data/arrays/zip_archive.h"
+#include "core/data/parts/graph_arrays.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/graph_arrays.h"
 #include "core/data/text.h"
-#include "core/data/zip_archive.h"
 
 namespace rosa::data {
 

@@ -7,13 +7,13 @@
 
 #include <pugixml.hpp>
 
-#include "core/base/lower_case.h"
-#include "core/data/readers/assemble.h"
-#include "core/data/readers/attributed_graph.h"
-#include "core/data/readers/faults.h"
+#include "core/base/text/lower_case.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/attributed_graph.h"
+#include "core/data/parts/faults.h"
+#include "core/data/parts/lines.h"
+#include "core/data/parts/text_file.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/lines.h"
-#include "core/data/readers/text_file.h"
 #include "core/data/text.h"
 
 namespace rosa::data {

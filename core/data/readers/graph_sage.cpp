@@ -3,11 +3,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/data/csr.h"
-#include "core/data/npy.h"
-#include "core/data/readers/assemble.h"
+#include "core/data/arrays/csr.h"
+#include "core/data/arrays/npy.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/graph_arrays.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/graph_arrays.h"
 #include "core/data/readers/node_link.h"
 #include "core/data/text.h"
 

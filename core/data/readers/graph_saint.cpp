@@ -3,11 +3,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/mapped_file.h"
-#include "core/data/npy_stream.h"
+#include "core/base/storage/mapped_file.h"
+#include "core/data/arrays/npy_stream.h"
 #include "core/data/packed_parts.h"
-#include "core/data/readers/assemble.h"
-#include "core/data/readers/streamed.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/streamed.h"
 #include "core/data/text.h"
 
 namespace rosa::data {

@@ -3,11 +3,11 @@
 #include <utility>
 #include <vector>
 
-#include "core/data/csr.h"
-#include "core/data/readers/assemble.h"
-#include "core/data/readers/faults.h"
+#include "core/data/arrays/csr.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/faults.h"
+#include "core/data/parts/lines.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/lines.h"
 
 namespace rosa::data {
 

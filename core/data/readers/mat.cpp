@@ -3,9 +3,9 @@
 #include <cmath>
 #include <utility>
 
-#include "core/base/lower_case.h"
-#include "core/data/csr.h"
-#include "core/data/readers/assemble.h"
+#include "core/base/text/lower_case.h"
+#include "core/data/arrays/csr.h"
+#include "core/data/parts/assemble.h"
 #include "core/data/readers/formats.h"
 #include "core/data/readers/mat_file.h"
 #include "core/data/text.h"

@@ -8,7 +8,7 @@
 
 #include "core/base/memory_budget.h"
 #include "core/base/result.h"
-#include "core/data/csr.h"
+#include "core/data/arrays/csr.h"
 
 namespace rosa::data {
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/readers/assemble.h"
-#include "core/data/readers/feature_files.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/feature_files.h"
 #include "core/data/readers/formats.h"
 
 namespace rosa::data {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/data/readers/assemble.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/lines.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/lines.h"
 #include "core/data/text.h"
 
 namespace rosa::data {

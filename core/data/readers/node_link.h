@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/data/readers/attributed_graph.h"
-#include "core/data/readers/json_events.h"
+#include "core/data/parts/attributed_graph.h"
+#include "core/data/parts/json_events.h"
 
 namespace rosa::data {
 

@@ -5,14 +5,14 @@
 #include <optional>
 #include <utility>
 
-#include "core/data/csr.h"
-#include "core/data/nd_array.h"
-#include "core/data/readers/assemble.h"
-#include "core/data/readers/faults.h"
+#include "core/data/arrays/csr.h"
+#include "core/data/arrays/nd_array.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/faults.h"
+#include "core/data/parts/graph_arrays.h"
+#include "core/data/parts/gz_lines.h"
+#include "core/data/parts/lines.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/graph_arrays.h"
-#include "core/data/readers/gz_lines.h"
-#include "core/data/readers/lines.h"
 
 namespace rosa::data {
 

@@ -2,9 +2,9 @@
 #include <charconv>
 
 #include "core/base/files.h"
-#include "core/data/csr.h"
-#include "core/data/pickle.h"
-#include "core/data/readers/assemble.h"
+#include "core/data/arrays/csr.h"
+#include "core/data/arrays/pickle.h"
+#include "core/data/parts/assemble.h"
 #include "core/data/readers/formats.h"
 #include "core/data/text.h"
 

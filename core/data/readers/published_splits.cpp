@@ -4,7 +4,7 @@
 #include <cctype>
 #include <charconv>
 
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 
 namespace rosa::data {
 

@@ -1,8 +1,8 @@
-#include "core/data/npy.h"
-#include "core/data/npy_stream.h"
+#include "core/data/arrays/npy.h"
+#include "core/data/arrays/npy_stream.h"
 #include "core/data/packed_parts.h"
-#include "core/data/readers/assemble.h"
-#include "core/data/readers/streamed.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/streamed.h"
 
 namespace rosa::data {
 

@@ -4,10 +4,10 @@
 #include <map>
 #include <set>
 
-#include "core/data/readers/assemble.h"
-#include "core/data/readers/faults.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/faults.h"
+#include "core/data/parts/lines.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/lines.h"
 
 namespace rosa::data {
 

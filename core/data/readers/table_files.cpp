@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/base/files.h"
-#include "core/base/lower_case.h"
-#include "core/data/readers/edge_table.h"
-#include "core/data/readers/lines.h"
+#include "core/base/text/lower_case.h"
+#include "core/data/parts/edge_table.h"
+#include "core/data/parts/lines.h"
 #include "core/data/readers/sociopatterns.h"
 
 namespace rosa::data {

@@ -3,14 +3,14 @@
 #include <set>
 #include <utility>
 
-#include "core/base/joined.h"
-#include "core/data/csr.h"
-#include "core/data/readers/assemble.h"
-#include "core/data/readers/attributed_graph.h"
-#include "core/data/readers/edge_table.h"
-#include "core/data/readers/feature_files.h"
+#include "core/base/text/joined.h"
+#include "core/data/arrays/csr.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/attributed_graph.h"
+#include "core/data/parts/edge_table.h"
+#include "core/data/parts/feature_files.h"
+#include "core/data/parts/node_table.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/node_table.h"
 #include "core/data/readers/table_files.h"
 
 namespace rosa::data {

@@ -2,11 +2,11 @@
 #include <limits>
 #include <utility>
 
-#include "core/data/csr.h"
-#include "core/data/readers/assemble.h"
+#include "core/data/arrays/csr.h"
+#include "core/data/parts/assemble.h"
+#include "core/data/parts/graph_arrays.h"
+#include "core/data/parts/json_events.h"
 #include "core/data/readers/formats.h"
-#include "core/data/readers/graph_arrays.h"
-#include "core/data/readers/json_events.h"
 
 namespace rosa::data {
 

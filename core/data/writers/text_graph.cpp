@@ -5,9 +5,9 @@
 #include <charconv>
 #include <unordered_set>
 
-#include "core/data/npz_export.h"
-#include "core/data/readers/assemble.h"
+#include "core/data/parts/assemble.h"
 #include "core/data/text.h"
+#include "core/data/writers/npz_export.h"
 
 namespace rosa::data {
 

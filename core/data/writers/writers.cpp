@@ -4,9 +4,9 @@
 #include <array>
 
 #include "core/base/files.h"
-#include "core/base/lower_case.h"
-#include "core/data/import.h"
-#include "core/data/npz_export.h"
+#include "core/base/text/lower_case.h"
+#include "core/data/import/import.h"
+#include "core/data/writers/npz_export.h"
 #include "core/data/writers/text_graph.h"
 
 namespace rosa::data {

@@ -1,6 +1,6 @@
 #include "core/learn/encoders/embedding.h"
 
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 #include "core/learn/encoders/feature_rows.h"
 #include "core/sampling/propagation.h"
 

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "core/base/large_buffer.h"
+#include "core/base/storage/large_buffer.h"
 #include "core/graph/features.h"
 #include "core/graph/graph.h"
 #include "core/learn/encoders/encoder.h"

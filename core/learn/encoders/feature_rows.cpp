@@ -4,8 +4,8 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/base/large_buffer.h"
 #include "core/base/parallel.h"
+#include "core/base/storage/large_buffer.h"
 
 namespace rosa::learn {
 

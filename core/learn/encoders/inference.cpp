@@ -5,8 +5,8 @@
 #include <numeric>
 #include <vector>
 
-#include "core/base/large_buffer.h"
 #include "core/base/parallel.h"
+#include "core/base/storage/large_buffer.h"
 #include "core/learn/encoders/embedding.h"
 #include "core/learn/encoders/feature_rows.h"
 #include "core/sampling/propagation.h"

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "core/base/hash.h"
-#include "core/base/mapped_file.h"
-#include "core/data/npy_stream.h"
+#include "core/base/storage/mapped_file.h"
+#include "core/data/arrays/npy_stream.h"
 #include "core/record/raw_rows.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"

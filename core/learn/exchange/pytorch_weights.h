@@ -27,12 +27,12 @@
 #include <vector>
 
 #include "core/base/result.h"
-#include "core/data/torch_file.h"
+#include "core/data/arrays/torch_file.h"
 #include "core/learn/encoders/modules.h"
 
 namespace rosa::learn {
 
-/// Reads the tensors of a file that another program wrote: a state dictionary of PyTorch (core/data/torch_file.h) or safetensors, which are
+/// Reads the tensors of a file that another program wrote: a state dictionary of PyTorch (core/data/arrays/torch_file.h) or safetensors, which are
 /// told apart by their content. Integers are rounded to float32. Errors as there and for tensor_file.h.
 Result<std::vector<data::NamedArray>> readWeights(const std::filesystem::path& file);
 

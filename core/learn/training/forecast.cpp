@@ -8,8 +8,8 @@
 
 #include <sys/stat.h>
 
-#include "core/base/large_buffer.h"
-#include "core/base/scratch_file.h"
+#include "core/base/storage/large_buffer.h"
+#include "core/base/storage/scratch_file.h"
 #include "core/catalog/options/adversarial_options.h"
 #include "core/catalog/options/encoder_options.h"
 #include "core/catalog/options/objective_options.h"

@@ -95,7 +95,7 @@ void FileOpener::openRun(const QString& folder)
                 m_banner.showMessage(
                     Kind::Information,
                     tr("The run %1 in %2 is not in this store.").arg(run->name, QDir::toNativeSeparators(folder)), {},
-                    {{tr("Copy into the store"), [this, folder] { m_drops.takeRun(folder); }}});
+                    {{tr("Copy into the store"), [this, folder] { m_drops.copyRun(folder); }}});
         });
 }
 

@@ -13,7 +13,6 @@
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/window/files/usual_folders.h"
-#include "app/workbench/window/view_tabs.h"
 #include "core/base/files.h"
 #include "core/record/run_folder.h"
 #include "core/store/export.h"
@@ -26,8 +25,8 @@
 namespace rosa::workbench {
 
 FileSaver::FileSaver(Workbench& workbench, QWidget& window, widgets::Banner& banner, ExperimentView& form,
-                     const ViewTabs& views)
-    : m_workbench(workbench), m_window(window), m_banner(banner), m_form(form), m_views(views)
+                     std::function<View&()> front)
+    : m_workbench(workbench), m_window(window), m_banner(banner), m_form(form), m_front(std::move(front))
 {
     connect(&widgets::FigureSaves::instance(), &widgets::FigureSaves::saved, this, [this](const QString& file) {
         m_workbench.say(Workbench::Severity::Information, tr("Figure saved as %1").arg(QDir::toNativeSeparators(file)));
@@ -56,14 +55,14 @@ void FileSaver::saveConfiguration()
 
 void FileSaver::saveFigure()
 {
-    auto [figures, front] = m_views.current().figures();
+    auto [figures, front] = m_front().figures();
     if (figures.empty()) return m_workbench.say(Workbench::Severity::Warning, tr("This view has no figure to save yet"));
     widgets::openFigureDialog(std::move(figures), front, &m_window);
 }
 
 void FileSaver::savePage()
 {
-    const OfferedPage page = m_views.current().page();
+    const OfferedPage page = m_front().page();
     if (!page.make) return m_workbench.say(Workbench::Severity::Warning, tr("This view has no web page to save yet"));
     const QString file = widgets::askWhereToSave(&m_window, tr("Save as web page"),
                                                  documentsFolder() + QStringLiteral("/%1.html").arg(page.name),

@@ -1,6 +1,8 @@
 /// Saving by the window: configuration, figures, web pages, runs, data.
 #pragma once
 
+#include <functional>
+
 #include <QObject>
 #include <QString>
 
@@ -13,7 +15,7 @@ class Banner;
 namespace rosa::workbench {
 
 class ExperimentView;
-class ViewTabs;
+class View;
 class Workbench;
 struct OfferedPage;
 
@@ -21,8 +23,9 @@ struct OfferedPage;
 class FileSaver : public QObject {
     Q_OBJECT
 public:
-    /// All must outlive this; `window` is the parent of dialogues.
-    FileSaver(Workbench& workbench, QWidget& window, widgets::Banner& banner, ExperimentView& form, const ViewTabs& views);
+    /// All must outlive this; `window` is the parent of dialogues, `front` the view in front.
+    FileSaver(Workbench& workbench, QWidget& window, widgets::Banner& banner, ExperimentView& form,
+              std::function<View&()> front);
 
     /// Of the form; if it is invalid, shows where.
     void saveConfiguration();
@@ -43,7 +46,7 @@ private:
     QWidget& m_window;
     widgets::Banner& m_banner;
     ExperimentView& m_form;
-    const ViewTabs& m_views;
+    std::function<View&()> m_front;
 };
 
 }  // namespace rosa::workbench

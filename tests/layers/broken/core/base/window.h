@@ -1,2 +1,4 @@
 #include <QString>
 #include <string>
+
+#include "core/base/text/words.h"

@@ -1,1 +1,3 @@
+#include "core/catalog/catalogue.h"
+
 const char* const kBound = "transport.lambda";
