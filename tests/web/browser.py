@@ -15,7 +15,7 @@ import tempfile
 import time
 import urllib.parse
 
-HANG = 60  # seconds; nothing takes as long
+HANG = 240  # seconds; nothing takes as long, on however busy a machine
 KEYS = {"Enter": "\ue007", "Tab": "\ue004", "Left": "\ue012", "Up": "\ue013", "Right": "\ue014", "Down": "\ue015", "Shift": "\ue008", "Home": "\ue011",
         "Space": " "}
 
@@ -57,7 +57,7 @@ class Browser:
         """Until the new document is read; Firefox may still answer from the one before."""
         self.ask("navigate", {"url": address})
         while not self.script("return document.URL.split('#')[0] === arguments[0] && document.readyState === 'complete'", address.partition("#")[0]):
-            time.sleep(0.01)
+            time.sleep(0.005)
 
     def script(self, text: str, *arguments):
         return self.ask("execute", {"script": text, "args": list(arguments)})
@@ -118,10 +118,11 @@ class Browser:
         strokes = [{"type": "keyDown", "value": value} for value in values] + [{"type": "keyUp", "value": value} for value in reversed(values)]
         self.ask("actions", {"actions": [{"type": "key", "id": "keys", "actions": strokes}]})
 
-    def type(self, selector: str, text: str, end: str = "Enter"):
-        """Replaces the text of a field."""
-        self.script("const one = document.querySelector(arguments[0]); one.focus(); one.select();", selector)
-        self.keys(*text, *([end] if end else []))
+    def type(self, selector: str, text: str):
+        """Replaces the text of a field at once, as by pasting, and ends with Enter."""
+        self.script("const one = document.querySelector(arguments[0]); one.focus(); one.select(); document.execCommand('insertText', false, arguments[1]);",
+                    selector, text)
+        self.keys("Enter")
 
     def choose(self, selector: str, value: str):
         """As a choice of a list: its menu is drawn by the system."""
@@ -149,16 +150,20 @@ class Chromium(Browser):
             assert said, "chromedriver ended"
         self.http = http.client.HTTPConnection("127.0.0.1", int(said.rsplit(" ", 1)[1].strip().rstrip(".")), timeout=HANG)
         arguments = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--hide-scrollbars",
-                     "--disable-background-networking", "--window-size=1280,800", "--lang=en-US", f"--user-data-dir={self.folder.name}/profile"]
+                     "--disable-background-networking", "--disable-renderer-backgrounding", "--window-size=1280,800", "--lang=en-US", f"--user-data-dir={self.folder.name}/profile"]
         options = {"binary": chromium, "args": arguments}
         self.session = ""
         self.session = self.send("POST", "/session", {"capabilities": {"alwaysMatch": {
             "browserName": "chrome", "goog:chromeOptions": options, "timeouts": {"script": 1000 * HANG}}}})["sessionId"]
 
     def close(self):
-        if self.process and getattr(self, "session", ""):
-            self.send("DELETE", f"/session/{self.session}")
-        super().close()
+        try:
+            if self.process and getattr(self, "session", ""):
+                self.send("DELETE", f"/session/{self.session}")
+        except (http.client.HTTPException, OSError):
+            pass  # It answers no more; what made it so is told.
+        finally:
+            super().close()
 
     def send(self, method: str, path: str, body=None):
         self.http.request(method, path, json.dumps(body) if body is not None else None, {"Content-Type": "application/json"})

@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Plays pages through in a browser, as a hand would, and compares what they show with the program.
+"""Plays pages through in browsers, as a hand would, and compares what they show with the program.
 
-    drive.py BROWSER ROSA [--pictures FOLDER] [--only PART…]
+    drive.py ROSA [--browsers BROWSER…] [--pictures FOLDER] [--only PART…]
 
-BROWSER is chromium or firefox, ROSA the built command. Every lesson is answered from the first step to the last in three languages; a problem is
-dragged, stepped and computed to its end, a pair and a report are touched, a lesson reports to a learning platform. Everything happens in a
-network of its own, where there is nothing but this machine. Ends with 77 and a line where the browser is not installed or the build writes no
-pages. Times are printed, not judged.
+ROSA is the built command; browsers are chromium and firefox, both at once. Every lesson is answered from the first step to the last in three
+languages; a problem is dragged, stepped and computed to its end, a pair and a report are touched, a lesson reports to a learning platform.
+Everything happens in a network of its own, where there is nothing but this machine. A browser that is not installed is skipped with a line; ends
+with 77 where none is, or where the build writes no pages. Times are printed, not judged; the part "times" is played only on demand.
 """
 
 import argparse
+import concurrent.futures
 import http.server
 import json
 import math
@@ -21,6 +22,7 @@ import sys
 import tempfile
 import threading
 import time
+import traceback
 import zipfile
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -35,6 +37,7 @@ from samples import write_pages  # noqa: E402
 
 SKIPPED = 77
 LANGUAGES = ("en", "de", "zh")
+AROUND = ("de", "zh", "en")  # ends where it began
 INSIDE = "ROSA_TEST_ALONE"  # set in the network of its own
 HAND, SCREEN = (360, 740), (1280, 800)
 
@@ -93,28 +96,32 @@ def shown_figures(browser: Browser) -> dict:
 
 
 class Pages:
-    """The pages of a build, and what is known of them."""
+    """The pages of a build in a browser, and what is known of them."""
 
     def __init__(self, browser: Browser, program: Program, folder: pathlib.Path, pictures: pathlib.Path | None):
         self.browser, self.program, self.folder, self.pictures = browser, program, folder, pictures
-        self.server = Server(folder)
+        self.own = pathlib.Path(browser.folder.name) / "pages"  # what is written for this browser alone
+        self.own.mkdir()
+        self.server = Server(self.own)
         self.numbers = 0
 
     def open(self, page: str, fragment: str = "l=en"):
         self.browser.open(address_of(self.folder / page, fragment))
-        if self.browser.script("return !!document.querySelector('#module')"):
-            self.settle()
+        self.settle()
 
     def settle(self):
-        """Until a page has computed what it was asked for, however busy the machine is; ctest ends a hang."""
-        while not self.browser.script(f"return {IS_SETTLED}"):
-            time.sleep(0.01)
+        """Until a page has computed what it was asked for, if it computes, however busy the machine is; ctest ends a hang."""
+        self.browser.later(f"const look = () => !document.querySelector('#module') || {IS_SETTLED} ? done() : setTimeout(look, 2); look();")
 
-    def in_language(self, language: str) -> list:
-        """Title and figures of the page in a language, by one question to the browser."""
+    def in_languages(self, languages) -> list:
+        """Title and figures of the page in each language, by one question to the browser."""
         return self.browser.later(
-            "const select = document.querySelector('#language'); select.value = arguments[0]; select.dispatchEvent(new Event('change'));"
-            f"const look = () => {IS_SETTLED} ? done([document.querySelector('#title').textContent, {FIGURES}]) : setTimeout(look, 5); look();", language)
+            "const languages = arguments[0], told = [], select = document.querySelector('#language'), next = () => {"
+            "  if (told.length === languages.length) return done(told);"
+            "  select.value = languages[told.length]; select.dispatchEvent(new Event('change')); look(); };"
+            f"const look = () => {{ if (!({IS_SETTLED})) return setTimeout(look, 2);"
+            f"  told.push([document.querySelector('#title').textContent, {FIGURES}]); next(); }};"
+            "next();", list(languages))
 
     def picture(self, name: str):
         if self.pictures:
@@ -183,8 +190,8 @@ class Pages:
             if number == len(steps) - 1:
                 self.pictures_of(f"{name}-end")
             shown = self.expect_numbers(what)
-            for language in LANGUAGES[1:] + LANGUAGES[:1]:
-                assert self.in_language(language) == [titles[language], shown], f"{what}, {language}"
+            for language, told in zip(AROUND, self.in_languages(AROUND), strict=True):
+                assert told == [titles[language], shown], f"{what}, {language}"
         assert self.browser.script("return document.querySelector('#on').disabled"), name
         self.remembers(name, len(steps))
         self.expect_silence(name)
@@ -267,8 +274,8 @@ class Pages:
         page = (self.folder / "clouds.html").read_text(encoding="utf-8")
         for name, told in (("cost", 'this.#numbers(this.#call("rosa_figures"), kFigures.length)'), ("plan[0]", "this.#numbers(at, this.rows * this.columns)")):
             assert page.count(told) == 1
-            (self.folder / "wrong.html").write_text(page.replace(told, f"{told}.map((one, i) => i ? one : one + 1e-8 * Math.max(1, one))"), encoding="utf-8")
-            self.open("wrong.html")
+            (self.own / "wrong.html").write_text(page.replace(told, f"{told}.map((one, i) => i ? one : one + 1e-8 * Math.max(1, one))"), encoding="utf-8")
+            self.open(self.own / "wrong.html")
             try:
                 self.expect_numbers("a wrong page")
             except AssertionError as found:
@@ -380,8 +387,8 @@ class Pages:
         """A lesson in a learning platform: progress is kept there, score and completion are told."""
         with zipfile.ZipFile(self.folder / "course.zip") as archive:
             assert archive.testzip() is None and sorted(archive.namelist()) == ["imsmanifest.xml", "index.html"]
-            archive.extractall(self.folder / "course")
-        (self.folder / "platform.html").write_text(PLATFORM, encoding="utf-8")
+            archive.extractall(self.own / "course")
+        (self.own / "platform.html").write_text(PLATFORM, encoding="utf-8")
         value = lambda name: self.browser.page(f"parent.API.values[{json.dumps(name)}]")  # noqa: E731
         self.browser.open(self.server.address("platform.html"))
         self.browser.enter(0)
@@ -422,7 +429,7 @@ class Pages:
         timing.times(self)
 
 
-PARTS = ("index", "clouds", "wrong", "keyboard", "touch", "restart", "motion", "table", "paper", "dark", "pair", "report", "course", "lessons", "times")
+PARTS = ("index", "clouds", "wrong", "keyboard", "touch", "restart", "motion", "table", "paper", "dark", "pair", "report", "course", "lessons")
 
 # What a learning platform has around a lesson. In the corner: chromedriver clicks in a frame as if it were there.
 PLATFORM = """<!doctype html><title>A platform</title><style>body { margin: 0 } iframe { border: 0 }</style><script>
@@ -432,36 +439,50 @@ window.API = { values, LMSInitialize: keep, LMSFinish: keep, LMSCommit: keep, LM
 </script><iframe src="course/index.html" style="width: 1200px; height: 760px"></iframe>"""
 
 
+def play(name: str, wanted, program: Program, folder: pathlib.Path, are_written) -> bool:
+    """All parts in one browser, which starts while the pages are still written. False: there is nothing to play, or no browser."""
+    begun = time.monotonic()
+    try:
+        with BROWSERS[name]() as browser:
+            browser.screen(*SCREEN)
+            if not are_written.result():
+                return False
+            pictures = wanted.pictures and wanted.pictures / name
+            if pictures:
+                pictures.mkdir(parents=True, exist_ok=True)
+            pages = Pages(browser, program, folder, pictures)
+            for part in wanted.only:
+                since = time.monotonic()
+                getattr(pages, part)()
+                print(f"{name}, {part}: {time.monotonic() - since:.1f} s", flush=True)
+            print(f"{name}: {pages.numbers} numbers are those of the program; {time.monotonic() - begun:.0f} s", flush=True)
+            return True
+    except Missing as missing:
+        print(f"skipped: {missing} not installed (packaging/packages-ci.txt)")
+        return False
+    except Exception:
+        print(f"{name}: {traceback.format_exc()}", flush=True)  # at once: the other browser plays on
+        raise
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("browser", choices=BROWSERS)
     parser.add_argument("rosa", type=pathlib.Path)
+    parser.add_argument("--browsers", nargs="+", default=tuple(BROWSERS), choices=BROWSERS)
     parser.add_argument("--pictures", type=pathlib.Path)
-    parser.add_argument("--only", nargs="+", default=PARTS, choices=PARTS)
+    parser.add_argument("--only", nargs="+", default=PARTS, choices=(*PARTS, "times"))
     wanted = parser.parse_args()
     alone()
-    begun = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="rosa-pages-") as place:
+    with tempfile.TemporaryDirectory(prefix="rosa-pages-") as place, concurrent.futures.ThreadPoolExecutor() as threads:
         folder = pathlib.Path(place)
         program = Program(str(wanted.rosa.resolve()), folder / "store")
-        try:
-            if not write_pages(program, folder):
-                print("skipped: this build has no module of web pages")
-                return SKIPPED
-            with BROWSERS[wanted.browser]() as browser:
-                browser.screen(*SCREEN)
-                if wanted.pictures:
-                    wanted.pictures.mkdir(parents=True, exist_ok=True)
-                pages = Pages(browser, program, folder, wanted.pictures)
-                for part in wanted.only:
-                    since = time.monotonic()
-                    getattr(pages, part)()
-                    print(f"{part}: {time.monotonic() - since:.1f} s", flush=True)
-                print(f"{wanted.browser}: {pages.numbers} numbers are those of the program; {time.monotonic() - begun:.0f} s")
-        except Missing as missing:
-            print(f"skipped: {missing} not installed (packaging/packages-ci.txt)")
-            return SKIPPED
-    return 0
+        are_written = threads.submit(write_pages, program, folder)
+        players = [threads.submit(play, name, wanted, program, folder, are_written) for name in wanted.browsers]
+        if not are_written.result():
+            print("skipped: this build has no module of web pages")
+        if any(player.exception() for player in players):
+            return 1
+        return 0 if any(player.result() for player in players) else SKIPPED
 
 
 if __name__ == "__main__":
