@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/joined.h"
-#include "core/base/number_text.h"
+#include "core/base/text/joined.h"
+#include "core/base/text/number_text.h"
 #include "core/lab/problem.h"
 #include "core/manual/html.h"
 #include "core/web/embedded_parts.h"
@@ -209,27 +209,43 @@ private:
                "</p>\n<div class=\"maps\">" + html + "</div></section>\n";
     }
 
+    /// An element with what core says; where it is not known in all languages, marked as English.
+    std::string said(const char* name, const Message& message)
+    {
+        return std::string("<") + name + (isTranslated(message) ? ">" : " lang=\"en\">") + m_say.shown(coreWord(message)) +
+               "</" + name + ">";
+    }
+    std::string said(const char* name, const std::string& phrase) { return said(name, Message::verbatim(phrase)); }
+
+    /// Changes of a data set on reading, each with its number behind a colon.
+    std::string changes(const std::vector<std::string>& fixUps)
+    {
+        std::string html;
+        for (const std::string& one : fixUps) {
+            const std::size_t colon = std::min(one.rfind(": "), one.size());
+            html += (html.empty() ? "" : "; ") + said("span", one.substr(0, colon)) + escapeHtml(one.substr(colon));
+        }
+        return html;
+    }
+
     std::string card(const record::EvaluationCard& card)
     {
-        std::string fixUps;
-        for (const std::string& one : card.fixUps) fixUps += (fixUps.empty() ? "" : "; ") + one;
-        const std::vector<std::pair<const char*, std::string>> facts{
-            {"splitsKey", std::to_string(card.splits) + (card.splitKind.empty() ? "" : ", " + card.splitKind)},
-            {"probe", card.probe},
-            {"grid", card.grid},
-            {"selection", card.selection},
-            {"testUse", card.testUse},
-            {"setting", card.setting},
-            {"measuredIn", card.measuredIn},
-            {"splitSeed", std::to_string(card.splitSeed)},
-            {"probeSeed", std::to_string(card.probeSeed)},
-            {"datasetHash", card.datasetHash},
-            {"fixUps", fixUps}};
-        std::string list;
+        const std::vector<std::pair<const char*, std::string>> facts{{"probe", card.probe},
+                                                                     {"grid", card.grid},
+                                                                     {"selection", card.selection},
+                                                                     {"testUse", card.testUse},
+                                                                     {"setting", card.setting},
+                                                                     {"measuredIn", card.measuredIn},
+                                                                     {"splitSeed", std::to_string(card.splitSeed)},
+                                                                     {"probeSeed", std::to_string(card.probeSeed)},
+                                                                     {"datasetHash", card.datasetHash}};
+        std::string list = element("dt", m_say.shown("splitsKey")) + "<dd>" + std::to_string(card.splits) +
+                           (card.splitKind.empty() ? "" : ", " + said("span", card.splitKind)) + "</dd>\n";
         for (const auto& [key, value] : facts)
-            if (!value.empty()) list += element("dt", m_say.shown(key)) + "<dd lang=\"en\">" + escapeHtml(value) + "</dd>\n";
-        return element("h3", m_say.shown("protocolOf", {{card.id}})) + "<p lang=\"en\">" + escapeHtml(card.text.text()) +
-               "</p>\n<dl>" + list + "</dl>\n";
+            if (!value.empty()) list += element("dt", m_say.shown(key)) + said("dd", value) + "\n";
+        if (!card.fixUps.empty()) list += element("dt", m_say.shown("fixUps")) + element("dd", changes(card.fixUps)) + "\n";
+        return element("h3", m_say.shown("protocolOf", {{card.id}})) + said("p", card.text) + "\n" + element("dl", list) +
+               "\n";
     }
 
     /// Each card once, of those that can be compared the first.
@@ -276,7 +292,9 @@ private:
     {
         std::string facts = element("dt", m_say.shown("run")) + element("dd", escapeHtml(run.id)) + "\n";
         for (const auto& [key, value] : run.facts)
-            if (!value.empty()) facts += element("dt", m_say.shown(key.c_str())) + element("dd", escapeHtml(value)) + "\n";
+            if (!value.empty())
+                facts += element("dt", m_say.shown(key.c_str())) +
+                         (key == "state" ? said("dd", value) : element("dd", escapeHtml(value))) + "\n";
         std::string html = element("dl", facts);
         if (!run.command.empty())
             html += element("p", m_say.shown("command")) + "<pre tabindex=\"0\">" + escapeHtml(run.command) + "</pre>\n";

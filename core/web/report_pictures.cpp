@@ -155,7 +155,7 @@ std::string resultsPicture(const std::vector<const ReportedGroup*>& groups, Repo
 std::string curvesPicture(const std::vector<const ReportedGroup*>& groups, const std::vector<std::size_t>& numbers,
                           ReportText& say)
 {
-    constexpr double kWidth = 640, kHeight = 240, kLeft = 56, kRight = 12, kTop = 12, kBottom = 28;
+    constexpr double kWidth = 640, kHeight = 240, kLeft = 80, kRight = 12, kTop = 12, kBottom = 28;
     std::vector<std::vector<Column>> lines;
     Range range, epochs;
     for (const ReportedGroup* group : groups) {

@@ -20,6 +20,21 @@ const Json& reportWords()
     return all;
 }
 
+/// Of what core says, by language and the English.
+const Json& protocolWords()
+{
+    static const Json all = Json::parse(part("protocol_words.json"));
+    return all;
+}
+
+bool isKnown(const std::string& english) { return protocolWords().front().contains(english); }
+
+std::string formOf(const ReportWord& word, const std::string& language)
+{
+    if (word.kind == ReportWord::Kind::Text) return reportWords().at(language).at(word.text);
+    return language == "en" ? word.text : protocolWords().at(language).at(word.text).get<std::string>();
+}
+
 }  // namespace
 
 ReportWord number(std::string text) { return {std::move(text), ReportWord::Kind::Number}; }
@@ -27,6 +42,20 @@ ReportWord number(std::string text) { return {std::move(text), ReportWord::Kind:
 ReportWord text(std::string key, std::vector<ReportWord> words)
 {
     return {std::move(key), ReportWord::Kind::Text, std::move(words)};
+}
+
+ReportWord coreWord(const Message& message)
+{
+    if (!isKnown(message.words())) return {message.text()};
+    ReportWord known{message.words(), ReportWord::Kind::Said};
+    for (const Message& one : message.arguments()) known.words.push_back(coreWord(one));
+    return known;
+}
+
+bool isTranslated(const Message& message)
+{
+    const bool isNumber = message.words().find_first_not_of("0123456789.") == std::string::npos;
+    return isKnown(message.words()) ? std::ranges::all_of(message.arguments(), isTranslated) : isNumber;
 }
 
 std::vector<std::string> reportLanguages()
@@ -49,9 +78,10 @@ std::string ReportText::filledIn(const ReportWord& word, const std::string& lang
             return text;
         }
         case ReportWord::Kind::Text:
+        case ReportWord::Kind::Said:
             break;
     }
-    const std::string form = reportWords().at(language).at(word.text);
+    const std::string form = formOf(word, language);
     std::string filled;
     for (std::size_t i = 0; i < form.size(); ++i) {
         const std::size_t hole = form[i] == '%' && i + 1 < form.size() ? static_cast<std::size_t>(form[i + 1] - '1') : 9;

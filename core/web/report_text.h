@@ -5,19 +5,27 @@
 #include <string>
 #include <vector>
 
+#include "core/base/message.h"
+
 namespace rosa::web {
 
-/// What stands in the hole of a text: a word that is the same in all languages, a number as English writes it, or another text.
+/// What stands in the hole of a text: a word that is the same in all languages, a number as English writes it, another text, or what core
+/// says in English.
 struct ReportWord {
-    enum class Kind { Same, Number, Text };
+    enum class Kind { Same, Number, Text, Said };
 
     std::string text;
     Kind kind = Kind::Same;
-    std::vector<ReportWord> words = {};  ///< Of Kind::Text, whose `text` is a key.
+    /// Of Kind::Text, whose `text` is a key, and of Kind::Said, whose `text` is a template.
+    std::vector<ReportWord> words = {};
 };
 
 ReportWord number(std::string text);
 ReportWord text(std::string key, std::vector<ReportWord> words = {});
+/// Of core, which speaks English: in all languages as far as page/protocol_words.json knows its templates and phrases.
+ReportWord coreWord(const Message& message);
+/// Whether that is all of it, but for numbers.
+bool isTranslated(const Message& message);
 
 /// Writes texts in the first language, with numbers by which page/report.js finds those of the others.
 class ReportText {

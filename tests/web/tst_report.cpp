@@ -1,13 +1,16 @@
 #include "core/web/report.h"
 
+#include <QtCore/QFile>
 #include <QtCore/QRegularExpression>
 #include <QtCore/QSet>
+#include <QtCore/QXmlStreamReader>
 #include <QtTest/QTest>
 
 #include <limits>
 
 #include <nlohmann/json.hpp>
 
+#include "core/evaluate/protocol.h"
 #include "core/web/embedded_parts.h"
 #include "core/web/report_pictures.h"
 #include "core/web/report_text.h"
@@ -67,6 +70,33 @@ bool says(const QString& page, const char* text)
     return false;
 }
 
+/// Of the sources in a file for translators; empty: one that is translated differently in different places.
+QMap<QString, QString> translations(const QString& language)
+{
+    QFile file(QStringLiteral(ROSA_TRANSLATIONS "/rosa_%1.ts").arg(language));
+    QMap<QString, QString> all;
+    if (!file.open(QIODevice::ReadOnly)) return all;
+    QXmlStreamReader reader(&file);
+    QString source;
+    while (!reader.atEnd()) {
+        if (reader.readNext() != QXmlStreamReader::StartElement) continue;
+        if (reader.name() == QLatin1String("source")) source = reader.readElementText();
+        if (reader.name() != QLatin1String("translation")) continue;
+        const QString told = reader.readElementText(QXmlStreamReader::IncludeChildElements);
+        all[source] = all.value(source, told) == told ? told : QString();
+    }
+    return all;
+}
+
+QStringList holesOf(const std::string& text)
+{
+    static const QRegularExpression hole(QStringLiteral("%\\d"));
+    QStringList found;
+    for (auto all = hole.globalMatch(QString::fromStdString(text)); all.hasNext();) found += all.next().captured();
+    found.sort();
+    return found;
+}
+
 }  // namespace
 
 class TestReport : public QObject {
@@ -75,22 +105,66 @@ class TestReport : public QObject {
 private Q_SLOTS:
     void wordsAreInAllLanguages()
     {
-        static const QRegularExpression hole(QStringLiteral("%\\d"));
-        const auto holes = [](const std::string& text) {
-            QStringList found;
-            for (auto all = hole.globalMatch(QString::fromStdString(text)); all.hasNext();) found += all.next().captured();
-            found.sort();
-            return found;
-        };
         const auto words = nlohmann::json::parse(web::part("report_words.json"));
         QCOMPARE(web::reportLanguages(), (std::vector<std::string>{"en", "de", "zh"}));
         for (const auto& [key, english] : words["en"].items())
             for (const char* language : {"de", "zh"}) {
                 QVERIFY2(words[language].contains(key), key.c_str());
-                QCOMPARE(holes(words[language][key].get<std::string>()), holes(english.get<std::string>()));
+                QCOMPARE(holesOf(words[language][key].get<std::string>()), holesOf(english.get<std::string>()));
             }
         QCOMPARE(words["de"].size(), words["en"].size());
         QCOMPARE(words["zh"].size(), words["en"].size());
+    }
+
+    /// The window's own translations, where it has the text.
+    void protocolsAreTranslatedAsInTheWindow()
+    {
+        const auto words = nlohmann::json::parse(web::part("protocol_words.json"));
+        QCOMPARE(words["de"].size(), words["zh"].size());
+        for (const auto& [language, file] : {std::pair("de", "de"), std::pair("zh", "zh_CN")}) {
+            const QMap<QString, QString> known = translations(QLatin1String(file));
+            QVERIFY(known.contains(QStringLiteral("%1 published splits")));
+            for (const auto& [english, form] : words[language].items()) {
+                QVERIFY2(words["de"].contains(english), english.c_str());
+                QCOMPARE(holesOf(form.get<std::string>()), holesOf(english));
+                const QString there = known.value(QString::fromStdString(english));
+                if (english.find(' ') != std::string::npos && !there.isEmpty())
+                    QCOMPARE(QString::fromStdString(form.get<std::string>()), there);
+            }
+        }
+    }
+
+    /// Whatever protocol the numbers are of.
+    void protocolsAreInTheReadersLanguage()
+    {
+        for (const std::string& id : evaluate::protocolIds())
+            for (const int splits : {1, 20})
+                for (const auto selection :
+                     {evaluate::Selection::AccuracyStratified, evaluate::Selection::ExactMatchUnshuffled}) {
+                    evaluate::Protocol protocol = evaluate::protocolById(id).value();
+                    protocol.selection = selection;
+                    const evaluate::ProtocolCard card = evaluate::describe(protocol, splits);
+                    QVERIFY2(web::isTranslated(card.text()), card.text().text().c_str());
+                    const evaluate::ProtocolParts parts = evaluate::partsOf(protocol);
+                    for (const std::string& phrase : {card.selection, card.testUse, parts.splitKind, parts.probe})
+                        QVERIFY2(web::isTranslated(Message::verbatim(phrase)), phrase.c_str());
+                }
+        web::ReportedGroup one = group("first");
+        record::EvaluationCard& card = one.results[0].first.card;
+        const evaluate::ProtocolCard described = evaluate::describe(evaluate::protocolById("public-linear").value(), 10);
+        card.text = Message("%1; %2", described.splitsText, Message::verbatim("as <nobody> knows"));
+        card.selection = described.selection;
+        card.splitKind = "published";
+        card.fixUps = {"self-loops removed: 3", "columns: 2"};
+        const QString page = pageOf(one);
+        QVERIFY(says(page, "10 veröffentlichte Aufteilungen; as <nobody> knows") &&
+                says(page, "10 个公开划分；as <nobody> knows"));
+        QVERIFY(says(page, "bester Epoche der Validierung") && says(page, "veröffentlicht") &&
+                says(page, "Schleifen entfernt"));
+        QVERIFY(page.contains(QStringLiteral("<span lang=\"en\">columns</span>: 2")));
+        QVERIFY(page.contains(QStringLiteral("<p lang=\"en\">")) &&
+                page.contains(QStringLiteral("as &lt;nobody&gt; knows")));
+        QVERIFY(pageOf(web::Report{{one}, {}, {}, {}, 0}, {"en"}).contains(QStringLiteral("10 published splits; as ")));
     }
 
     void saysWhatWasReached()
@@ -141,7 +215,7 @@ private Q_SLOTS:
     /// The largest value is at the top, the smallest at the bottom; what is no number is left out; a peak stays.
     void drawsTheLoss()
     {
-        QVERIFY(pageOf(group("a")).contains(QStringLiteral("d=\"M56.0 12.0L342.0 212.0L628.0 112.0\"")));
+        QVERIFY(pageOf(group("a")).contains(QStringLiteral("d=\"M80.0 12.0L354.0 212.0L628.0 112.0\"")));
         web::ReportedGroup one = group("a");
         one.losses = {{std::numeric_limits<double>::quiet_NaN()}};
         QVERIFY(!pageOf(one).contains(QStringLiteral("class=\"curve\"")));
@@ -158,8 +232,8 @@ private Q_SLOTS:
         web::ReportedGroup seeds = group("a");
         seeds.losses = {{4, 2}, {6, 4}};
         const QString page = pageOf(seeds);
-        QVERIFY(page.contains(QStringLiteral("d=\"M56.0 62.0L628.0 162.0\"")));
-        QVERIFY(page.contains(QStringLiteral("class=\"band\" d=\"M56.0 12.0L628.0 112.0L628.0 212.0L56.0 112.0Z\"")));
+        QVERIFY(page.contains(QStringLiteral("d=\"M80.0 62.0L628.0 162.0\"")));
+        QVERIFY(page.contains(QStringLiteral("class=\"band\" d=\"M80.0 12.0L628.0 112.0L628.0 212.0L80.0 112.0Z\"")));
     }
 
     void drawsTheMap()
