@@ -245,17 +245,17 @@ function draw() {
   const isTraced = judged && lab && isScaled() && figures.halfSweeps > 1;
   at("traces").hidden = !isTraced;
   rest = [() => drawTables(planShown, colour), () => picture.describe(), () => { if (isTraced) drawTraces(at("traces"), lab, result.figures); }];
-  if (result.cost.length <= kMostLines) for (const part of rest) part();
+  if (result.cost.length <= kMostLines) for (const part of rest.splice(0)) part();
   else if (!isResting) drawRest();
   if (!performance.getEntriesByName("picture").length) performance.mark("picture");
 }
 
-/// What a large problem has beside its picture: in this task as far as it has time. The newest of each is drawn.
+/// What a large problem has beside its picture: in this task as far as it has time. A newer picture begins it anew.
 let rest = [], isResting = false;
-function drawRest(k = 0) {
-  while (k < rest.length && !isLate()) rest[k++]();
-  isResting = k < rest.length;
-  if (isResting) inTask(() => drawRest(k));
+function drawRest() {
+  while (rest.length && !isLate()) rest.shift()();
+  isResting = rest.length > 0;
+  if (isResting) inTask(drawRest);
   tellBusy();
 }
 

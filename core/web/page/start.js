@@ -119,8 +119,13 @@ function listen() {
   at("language").addEventListener("change", () => {
     language = at("language").value;
     show();
-    run();
-    save();
+    // All texts find their places first, in a task of their own.
+    isRunning = true;
+    tellBusy();
+    requestAnimationFrame(() => inTask(() => {
+      run();
+      save();
+    }));
   });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw);
 }
