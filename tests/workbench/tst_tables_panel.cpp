@@ -190,6 +190,20 @@ private Q_SLOTS:
         QCOMPARE(m_fixture.workbench->currentRun().toStdString(), panel().watch().filled()->table.cell(1, 0).runs.front());
     }
 
+    /// What the button of the head saves is of all runs in the table, and not of the run that the other half shows.
+    void theWebPageIsOfItsRuns()
+    {
+        const auto* results = m_fixture.window->findChild<ResultsView*>();
+        const OfferedPage page = results->page();
+        QCOMPARE(page.name, QStringLiteral("table2"));
+        const Result<std::string> html = page.make();
+        QVERIFY2(html, html ? "" : html.error().text().c_str());
+        for (const tables::TableCell& cell : panel().watch().filled()->table.cells) {
+            QVERIFY(!cell.runs.empty());
+            for (const std::string& run : cell.runs) QVERIFY2(html->find(run) != std::string::npos, run.c_str());
+        }
+    }
+
     void twoCellsAreComparedPairByPair()
     {
         click(0, 0);

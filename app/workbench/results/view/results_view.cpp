@@ -107,7 +107,7 @@ void ResultsView::connectParts()
         m_pages->setCurrentIndex(0);
     });
     connect(m_loader, &ResultsLoader::ended, this, [this](const QString& run, const Result<ResultTable>& results) {
-        if (run == m_workbench.currentRun()) take(run, results);
+        if (run == m_workbench.currentRun()) applyResults(run, results);
         refresh();
     });
     connect(&m_workbench, &Workbench::currentRunChanged, this, &ResultsView::refresh);
@@ -150,6 +150,7 @@ void ResultsView::showFigure(const ShowFigure& figure)
 
 OfferedPage ResultsView::page() const
 {
+    if (m_halves->currentWidget() == m_tables) return m_tables->page();
     if (!m_results) return {};
     QList<QStringList> groups;
     for (const ResultGroup& group : m_results->groups) {
@@ -180,7 +181,7 @@ void ResultsView::refresh()
     if (isVisible()) m_loader->load();
 }
 
-void ResultsView::take(const QString& run, const Result<ResultTable>& results)
+void ResultsView::applyResults(const QString& run, const Result<ResultTable>& results)
 {
     if (!results) {
         showNothing();
@@ -209,7 +210,7 @@ void ResultsView::showGroup()
 {
     const ResultGroup* chosen = m_groups->chosen();
     if (!chosen) return;
-    m_words->sayProtocol(*chosen);
+    m_words->showProtocol(*chosen);
     comparePair();
     m_classes->showGroup(m_results, *chosen);
 }

@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
@@ -368,7 +369,9 @@ void TablesPanel::showProgress()
 {
     const tables::PlanStatus* now = m_watch->underWay();
     const FilledTablePtr& filled = m_watch->filled();
-    m_head->setTitle(m_choices->titleOf(QString::fromStdString(m_watch->request().what)));
+    // The list below has the whole title.
+    static const QRegularExpression colon(QStringLiteral("[:：]"));
+    m_head->setTitle(m_choices->titleOf(QString::fromStdString(m_watch->request().what)).section(colon, 0, 0));
     m_bar->setVisible(now || m_isStarting || m_forecasting);
     m_forecast->setVisible(false);
     m_start->setIcon(widgets::icon(now ? QStringLiteral("stop") : QStringLiteral("play")));
@@ -438,6 +441,22 @@ void TablesPanel::showDetails()
     if (marked.size() > 2)
         text = tr("Two cells can be compared; %Ln are selected.", nullptr, static_cast<int>(marked.size()));
     if (text != m_details->text()) m_details->setHtml(text);
+}
+
+OfferedPage TablesPanel::page() const
+{
+    const FilledTablePtr& filled = m_watch->filled();
+    if (!filled) return {};
+    QList<QStringList> groups;
+    for (const tables::TableCell& cell : filled->table.cells) {
+        QStringList runs;
+        for (const std::string& run : cell.runs) runs.append(QString::fromStdString(run));
+        // Those without a seed serve several columns.
+        if (cell.results && !groups.contains(runs)) groups.append(runs);
+    }
+    OfferedPage page = runsPage(m_workbench, groups);
+    page.name = QString::fromStdString(filled->request.what);
+    return page;
 }
 
 void TablesPanel::open(int row, int column)

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include "app/workbench/shell/offered_page.h"
 #include "app/workbench/tables/view/plan_watch.h"
 
 class QDoubleSpinBox;
@@ -50,6 +51,8 @@ public:
     void showRequest(const tables::PlanRequest& request);
     /// The working engines for tables that this window started.
     [[nodiscard]] QList<EngineProcess*> engines() const;
+    /// The report of the measured runs of the table.
+    [[nodiscard]] OfferedPage page() const;
     /// Text about the selected cells.
     [[nodiscard]] QString details() const;
     /// Text about the engine's progress.
