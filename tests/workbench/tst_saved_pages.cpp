@@ -28,7 +28,7 @@
 #include "app/workbench/pairs/view/pair_panel.h"
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/shell/view.h"
-#include "core/base/number_text.h"
+#include "core/base/text/number_text.h"
 #include "core/lab/lesson.h"
 #include "core/lab/solution.h"
 #include "core/record/evaluation.h"
@@ -140,7 +140,8 @@ std::optional<Json> inBrowser(const QString& page)
         qInfo("%s", said.trimmed().constData());
         return std::nullopt;
     }
-    if (python.exitCode() != 0) qWarning("%s", python.readAllStandardError().constData());
+    // A browser that gave no answer is a fault that has a text.
+    if (python.exitCode() != 0) return Json{{"fault", python.readAllStandardError().toStdString()}};
     return parsed(said);
 }
 
@@ -180,7 +181,7 @@ class TestSavedPages : public QObject {
         for (int i = 0; i < tabs->count(); ++i)
             if (tabs->widget(i)->objectName() == QLatin1String(name)) {
                 QTest::mouseClick(tabs->tabBar(), Qt::LeftButton, {}, tabs->tabBar()->tabRect(i).center());
-                return qobject_cast<Kind*>(tabs->currentWidget());
+                return tabs->currentIndex() == i ? qobject_cast<Kind*>(tabs->currentWidget()) : nullptr;
             }
         return nullptr;
     }
@@ -188,11 +189,15 @@ class TestSavedPages : public QObject {
     template <typename Part>
     static void click(const QWidget& view, const char* name)
     {
-        // A view may have several heads, of which one is seen.
+        // A view may have several heads, of which one is seen. One that has just been shown has its place only after the next layout.
         Part* part = nullptr;
+        const auto isHit = [](Part* one) {
+            return one->window()->childAt(one->mapTo(one->window(), one->rect().center())) == one;
+        };
         const auto isThere = [&] {
             const auto all = view.findChildren<Part*>(QLatin1String(name));
-            const auto found = std::ranges::find_if(all, [](Part* one) { return one->isVisible() && one->isEnabled(); });
+            const auto found =
+                std::ranges::find_if(all, [&](Part* one) { return one->isVisible() && one->isEnabled() && isHit(one); });
             part = found == all.end() ? nullptr : *found;
             return part != nullptr;
         };
