@@ -4,32 +4,12 @@
 #include <array>
 #include <cstdint>
 
-#include <zlib.h>
-
-#include "core/base/check.h"
 #include "core/manual/html.h"
+#include "core/web/zip_file.h"
 
 namespace rosa::web {
 
 namespace {
-
-std::string gzipped(std::string_view bytes)
-{
-    constexpr int kGzip = 15 + 16, kMemory = 8;
-    z_stream stream{};
-    ROSA_CHECK(deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kGzip, kMemory, Z_DEFAULT_STRATEGY) == Z_OK,
-               "zlib cannot begin");
-    std::string packed(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
-    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
-    stream.avail_in = static_cast<uInt>(bytes.size());
-    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_out = static_cast<uInt>(packed.size());
-    const int outcome = deflate(&stream, Z_FINISH);
-    packed.resize(stream.total_out);
-    deflateEnd(&stream);
-    ROSA_CHECK(outcome == Z_STREAM_END, "zlib cannot end");
-    return packed;
-}
 
 std::string base64(std::string_view bytes)
 {
@@ -90,7 +70,7 @@ std::string filled(std::string_view text, const std::map<std::string, std::strin
     return out.append(text);
 }
 
-std::string packedText(std::string_view bytes) { return base64(gzipped(bytes)); }
+std::string packedText(std::string_view bytes) { return base64(deflated(bytes, DeflateFormat::Gzip)); }
 
 std::string leanScript(std::string_view script)
 {

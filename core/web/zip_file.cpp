@@ -20,24 +20,6 @@ void put(std::string& out, std::uint32_t value, int bytes)
     for (int i = 0; i < bytes; ++i) out += static_cast<char>(value >> (8 * i) & 0xFFU);
 }
 
-std::string deflated(std::string_view bytes)
-{
-    constexpr int kRaw = -15, kMemory = 8;
-    z_stream stream{};
-    ROSA_CHECK(deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, kRaw, kMemory, Z_DEFAULT_STRATEGY) == Z_OK,
-               "zlib cannot begin");
-    std::string packed(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
-    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
-    stream.avail_in = static_cast<uInt>(bytes.size());
-    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_out = static_cast<uInt>(packed.size());
-    const int outcome = deflate(&stream, Z_FINISH);
-    packed.resize(stream.total_out);
-    deflateEnd(&stream);
-    ROSA_CHECK(outcome == Z_STREAM_END, "zlib cannot end");
-    return packed;
-}
-
 /// What both headers of a file have.
 std::string commonPart(const ZippedFile& file, const std::string& packed)
 {
@@ -58,11 +40,30 @@ std::string commonPart(const ZippedFile& file, const std::string& packed)
 
 }  // namespace
 
+std::string deflated(std::string_view bytes, DeflateFormat format)
+{
+    constexpr int kMemory = 8;
+    const int window = format == DeflateFormat::Raw ? -15 : 15 + 16;
+    z_stream stream{};
+    ROSA_CHECK(deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, window, kMemory, Z_DEFAULT_STRATEGY) == Z_OK,
+               "zlib cannot begin");
+    std::string packed(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
+    stream.avail_out = static_cast<uInt>(packed.size());
+    const int outcome = deflate(&stream, Z_FINISH);
+    packed.resize(stream.total_out);
+    deflateEnd(&stream);
+    ROSA_CHECK(outcome == Z_STREAM_END, "zlib cannot end");
+    return packed;
+}
+
 std::string zipOf(std::span<const ZippedFile> files)
 {
     std::string out, directory;
     for (const ZippedFile& file : files) {
-        const std::string packed = deflated(file.bytes), common = commonPart(file, packed);
+        const std::string packed = deflated(file.bytes, DeflateFormat::Raw), common = commonPart(file, packed);
         put(directory, kCentral, 4);
         put(directory, kVersion, 2);
         directory += common;

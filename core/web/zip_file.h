@@ -1,4 +1,4 @@
-/// Archives of a few small files. Private to core/web.
+/// Compressed bytes, and archives of a few small files. Private to core/web.
 #pragma once
 
 #include <span>
@@ -6,6 +6,11 @@
 #include <string_view>
 
 namespace rosa::web {
+
+enum class DeflateFormat { Raw, Gzip };
+
+/// `bytes` compressed as far as zlib does, without times: the same bytes give the same result.
+std::string deflated(std::string_view bytes, DeflateFormat format);
 
 struct ZippedFile {
     std::string_view name;  ///< Letters of ASCII.
