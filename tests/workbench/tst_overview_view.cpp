@@ -12,6 +12,8 @@
 #include "tests/program/test_program.h"
 #include "tests/workbench/asked.h"
 #include "tests/workbench/window_support.h"
+#include "widgets/figure/save_figure.h"
+#include "widgets/style/theme.h"
 
 using namespace rosa;
 using namespace rosa::workbench;
@@ -67,6 +69,7 @@ private Q_SLOTS:
     {
         m_fixture->stopEngines();
         m_fixture.reset();
+        widgets::applyTheme(*qApp, widgets::Theme::Light);
     }
 
     /// The paired differences are .10, .12, .11 and .11: mean .11, standard deviation .00816, t(3) = 3.182, so ± .013.
@@ -104,6 +107,25 @@ private Q_SLOTS:
         QTest::keyClick(view().cards()[0], Qt::Key_Return);
         QCOMPARE(asked.all<OpenView>().back().view, QStringLiteral("train"));
         QCOMPARE(asked.all<OpenView>().back().run, exampleRun().id);
+    }
+
+    /// In the dark theme the cards are dark; their files stay white.
+    void cardsHaveTheColoursOfTheTheme()
+    {
+        m_fixture->workbench->setCurrentRun(exampleRun().id);
+        show();
+        QTRY_COMPARE_WITH_TIMEOUT(view().cards().size(), 4, kPatience);
+        widgets::applyTheme(*qApp, widgets::Theme::Dark);
+        for (int i = 0; i < 3; ++i) QCoreApplication::sendPostedEvents();
+        for (FigureCard* card : view().cards()) {
+            const QImage picture = card->grab().toImage();
+            int bright = 0, all = 0;
+            for (int y = 0; y < picture.height(); y += 3)
+                for (int x = 0; x < picture.width(); x += 3, ++all) bright += qGray(picture.pixel(x, y)) > 200 ? 1 : 0;
+            QVERIFY2(bright < all / 4, qPrintable(card->accessibleName()));
+            const QImage file = widgets::drawFigure(card->figure(), card->figure().suitableStyle(), 96);
+            QCOMPARE(file.pixelColor(0, 0), QColor(Qt::white));
+        }
     }
 
     void aFigureCanBeSavedFromHere()

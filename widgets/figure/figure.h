@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <QFont>
+#include <QPalette>
 #include <QRectF>
 #include <QString>
 #include <QStringList>
@@ -18,13 +19,14 @@ class QPaintDevice;
 
 namespace rosa::widgets {
 
-/// Style of a figure. Figures are always on white, whatever the theme of the window.
+/// Style of a figure. Files and copies are always on white, whatever the theme of the window.
 struct FigureStyle {
-    double widthMm = 84;       ///< 84: one column; 174: two columns.
-    double heightMm = 60;      ///< > 0
-    double fontPoints = 8;     ///< Size of all text; 5 … 24.
-    QString fontFamily;        ///< "": kUsualFamily, if it is installed.
-    double dotsPerInch = 300;  ///< Resolution of a PNG.
+    double widthMm = 84;                  ///< 84: one column; 174: two columns.
+    double heightMm = 60;                 ///< > 0
+    double fontPoints = 8;                ///< Size of all text; 5 … 24.
+    QString fontFamily;                   ///< "": kUsualFamily, if it is installed.
+    double dotsPerInch = 300;             ///< Resolution of a PNG.
+    std::optional<QPalette> screen = {};  ///< Of a widget that shows the figure in its own colours.
 };
 
 inline const QString kUsualFamily = QStringLiteral("DejaVu Sans");
@@ -71,7 +73,7 @@ public:
     [[nodiscard]] virtual QString omittedNote(const FigureStyle& style) const;
 
     /// Draws into `area`. The painter's unit is 1/96 inch on every device; fonts are set by point size (fontOf()), pens in units.
-    /// The background is white already. Vector devices get vectors and text; images only for matrices and thousands of points.
+    /// The background is drawn already. Vector devices get vectors and text; images only for matrices and thousands of points.
     virtual void paint(QPainter& painter, const QRectF& area, const FigureStyle& style) const = 0;
 
     /// The drawn data as comma-separated values with a header line; numbers as the shortest text that reads back exactly.

@@ -27,6 +27,8 @@ constexpr int kUnitsPerInch = 96;
 
 QRectF areaOf(const FigureStyle& style) { return {0, 0, unitsOfMm(style.widthMm), unitsOfMm(style.heightMm)}; }
 
+QColor groundOf(const FigureStyle& style) { return style.screen ? style.screen->color(QPalette::Base) : QColor(Qt::white); }
+
 /// `scale`: device dots per unit.
 void paintOn(QPaintDevice& device, const Figure& figure, const FigureStyle& style, double scale = 1)
 {
@@ -35,7 +37,7 @@ void paintOn(QPaintDevice& device, const Figure& figure, const FigureStyle& styl
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
     painter.setRenderHint(QPainter::LosslessImageRendering);  // For PDF; otherwise images become JPEG.
-    painter.fillRect(areaOf(style), Qt::white);
+    painter.fillRect(areaOf(style), groundOf(style));
     painter.setFont(fontOf(style));
     figure.paint(painter, areaOf(style), style);
 }
@@ -176,7 +178,7 @@ QImage drawFigure(const Figure& figure, const FigureStyle& style, double dotsPer
     const QRectF area = areaOf(style);
     QImage image(static_cast<int>(std::ceil(area.width() * scale)), static_cast<int>(std::ceil(area.height() * scale)),
                  QImage::Format_RGB32);
-    image.fill(Qt::white);
+    image.fill(groundOf(style));
     image.setDotsPerMeterX(static_cast<int>(std::lround(kUnitsPerInch / 0.0254)));
     image.setDotsPerMeterY(static_cast<int>(std::lround(kUnitsPerInch / 0.0254)));
     // Not through the image's device pixel ratio: a painter accepts none below 1.

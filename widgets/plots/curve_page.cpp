@@ -37,8 +37,8 @@ std::vector<LegendItem> legendItems(const std::vector<PanelDrawing>& panels)
 }
 
 /// Lays out the items in lines as wide as the area and paints them; returns their height.
-double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& style, const std::vector<LegendItem>& items,
-                   const QString& note)
+double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& style, const PanelColours& colours,
+                   const std::vector<LegendItem>& items, const QString& note)
 {
     const QFont font = fontOf(style, 0.9);
     painter.setFont(font);
@@ -60,7 +60,7 @@ double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& sty
         if (item.isBand) painter.fillRect(QRectF(x, middle - line * 0.3, sample, line * 0.6), fill);
         painter.setPen(QPen(item.colour, 1.4, item.dash, Qt::FlatCap));
         painter.drawLine(QLineF(x, middle, x + sample, middle));
-        painter.setPen(Qt::black);
+        painter.setPen(colours.text);
         // Names are never cut: one that is too long for a line takes several.
         const QRectF box =
             metrics.boundingRect(QRectF(x + sample + 4, y + 0.07 * metrics.height(), room, 1e4), kWrappedText, item.name);
@@ -71,7 +71,7 @@ double paintLegend(QPainter& painter, const QRectF& area, const FigureStyle& sty
     if (!items.empty()) y += line;
     if (!note.isEmpty()) {
         const QRectF box = metrics.boundingRect(QRectF(area.left(), y, area.width(), 1e4), kWrappedText, note);
-        painter.setPen(QColor(0x55, 0x55, 0x55));
+        painter.setPen(colours.quiet);
         painter.drawText(QRectF(area.left(), y, area.width(), box.height() + 1), kWrappedText, note);
         y += box.height() + 0.15 * metrics.height();
     }
@@ -84,12 +84,13 @@ void paintCurvePage(QPainter& painter, const QRectF& area, const FigureStyle& st
                     const QString& note)
 {
     if (panels.empty()) return;
-    const double top = paintLegend(painter, area.adjusted(2, 2, -2, 0), style, legendItems(panels), note);
+    const PanelColours colours = style.screen ? PanelColours::of(*style.screen) : PanelColours::paper();
+    const double top = paintLegend(painter, area.adjusted(2, 2, -2, 0), style, colours, legendItems(panels), note);
     const QRectF rest = area.adjusted(0, top + 4, 0, 0);
     if (rest.height() < 20) return;
 
     QCustomPlot plot;
-    plot.setBackground(QBrush(Qt::white));
+    plot.setBackground(QBrush(colours.background));
     plot.plotLayout()->clear();
     plot.setNoAntialiasingOnDrag(false);
     // The plot must outlive its margin group and panels.
@@ -107,6 +108,7 @@ void paintCurvePage(QPainter& painter, const QRectF& area, const FigureStyle& st
         if (isLast) rect->axis(QCPAxis::atBottom)->setLabel(epochText());
         for (QCPAxis* axis : rect->axes({QCPAxis::atBottom, QCPAxis::atLeft})) axis->setLabelPadding(2);
         drawn.emplace_back(rect, CurvePanel::Medium::Paper);
+        drawn.back().setColours(colours);
         drawn.back().setFont(font);
         drawn.back().setEpochLabels(isLast);
     }

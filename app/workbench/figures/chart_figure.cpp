@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include "app/workbench/figures/chart_pgf.h"
+#include "widgets/chart/chart_view.h"
 
 namespace rosa::workbench {
 
@@ -68,7 +69,7 @@ void ChartFigure::paint(QPainter& painter, const QRectF& area, const widgets::Fi
     painter.setRenderHint(QPainter::Antialiasing);
     const widgets::Chart chart = chartFor(style);
     drawChart(painter, chart, layoutChart(chart, insideChart(area), painter.font(), painter.device()),
-              widgets::ChartColours::paper());
+              style.screen ? widgets::chartColours(*style.screen) : widgets::ChartColours::paper());
     painter.restore();
 }
 

@@ -19,6 +19,7 @@ constexpr double kFrameGap = 6;
 widgets::DrawingStyle paperStyle(const widgets::FigureStyle& style)
 {
     widgets::DrawingStyle drawing;
+    if (style.screen) drawing = widgets::screenStyle(*style.screen, {});
     drawing.font = widgets::fontOf(style);
     drawing.smallestName = 6.5;
     return drawing;

@@ -9,7 +9,7 @@
 
 namespace rosa::workbench {
 
-/// Black on white.
+/// Black on white, or in the colours of the screen that shows the figure.
 widgets::DrawingStyle paperStyle(const widgets::FigureStyle& style);
 
 class FigureFrame {

@@ -9,6 +9,7 @@
 #include "widgets/figure/legend.h"
 #include "widgets/figure/wrapped_text.h"
 #include "widgets/plots/curve_page.h"
+#include "widgets/style/theme.h"
 
 namespace rosa::workbench {
 
@@ -282,9 +283,8 @@ widgets::FigureStyle CurveFigure::suitableStyle() const
 void CurveFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
 {
     std::vector<PanelDrawing> drawings;
-    for (const PanelSource& panel : m_panels) {
-        drawings.push_back(panel.draw(m_from, m_to, kPaperColumns, false));
-    }
+    const bool isDark = style.screen && widgets::isDark(*style.screen);
+    for (const PanelSource& panel : m_panels) drawings.push_back(panel.draw(m_from, m_to, kPaperColumns, isDark));
     widgets::paintCurvePage(painter, area, style, drawings, notesOf(drawings, m_panels).join(QStringLiteral(" · ")));
 }
 

@@ -167,10 +167,11 @@ widgets::FigureStyle EmbeddingFigure::suitableStyle() const
 void EmbeddingFigure::paint(QPainter& painter, const QRectF& area, const widgets::FigureStyle& style) const
 {
     painter.save();
-    painter.setFont(widgets::fontOf(style));
+    const widgets::DrawingStyle drawing = paperStyle(style);
+    painter.setFont(drawing.font);
     const QRectF panels =
         FigureFrame({}, legendOf(m_picture))
-            .draw(painter, area.adjusted(kPanelGap / 2, kPanelGap / 2, -kPanelGap / 2, -kPanelGap / 2), paperStyle(style));
+            .draw(painter, area.adjusted(kPanelGap / 2, kPanelGap / 2, -kPanelGap / 2, -kPanelGap / 2), drawing);
     const int across = columns();
     const int rows = (static_cast<int>(m_picture.panels.size()) + across - 1) / across;
     const QFontMetricsF metrics(painter.font(), painter.device());
@@ -183,7 +184,7 @@ void EmbeddingFigure::paint(QPainter& painter, const QRectF& area, const widgets
         const QRectF cell(panels.left() + column * (width + kPanelGap), panels.top() + row * (height + kPanelGap), width,
                           height);
         const QString letter = m_picture.panels.size() > 1 ? panelLetter(i) : QString();
-        painter.setPen(Qt::black);
+        painter.setPen(drawing.ink);
         painter.drawText(QRectF(cell.left(), cell.top(), cell.width(), titleHeight), Qt::AlignHCenter | Qt::AlignTop,
                          metrics.elidedText(letter + m_picture.panels[i].title, Qt::ElideRight, cell.width()));
         paintPanel(painter, m_picture.panels[i], cell.adjusted(0, titleHeight, 0, 0));

@@ -44,6 +44,7 @@ widgets::FigureStyle FigureCard::styleFor(int width) const
     widgets::FigureStyle style = m_figure->suitableStyle();
     style.widthMm = widgets::mmOfUnits(std::max(width - 2 * widgets::kWideGap, 1));
     style.fontPoints = kCardPoints;
+    style.screen = palette();
     style.heightMm =
         widgets::mmOfUnits(std::clamp(widgets::unitsOfMm(m_figure->heightFor(style)), kLowestPicture, kHighestPicture));
     return style;
@@ -66,16 +67,16 @@ void FigureCard::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const bool isLit = underMouse() || hasFocus();
     painter.setPen(QPen(isLit ? palette().color(QPalette::Highlight) : widgets::lineColour(palette()), isLit ? 2 : 1));
-    painter.setBrush(Qt::white);
+    painter.setBrush(palette().base());
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), kCardRounding, kCardRounding);
     const QRect head(widgets::kWideGap, 0, width() - 2 * widgets::kWideGap, headHeight());
-    painter.setPen(Qt::black);
+    painter.setPen(palette().color(QPalette::Text));
     QFont strong = font();
     strong.setWeight(QFont::DemiBold);
     painter.setFont(strong);
     painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, text());
     painter.setFont(font());
-    painter.setPen(QColor(0x1F, 0x6F, 0xB2));
+    painter.setPen(palette().color(QPalette::Link));
     painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter, tr("Open") + QStringLiteral(" ›"));
 
     const QRect room(widgets::kWideGap, headHeight(), head.width(), height() - headHeight() - widgets::kWideGap);
@@ -100,6 +101,9 @@ void FigureCard::keyPressEvent(QKeyEvent* event)
 bool FigureCard::event(QEvent* event)
 {
     switch (event->type()) {
+        case QEvent::PaletteChange:
+            m_picture = {};
+            [[fallthrough]];
         case QEvent::FocusIn:
         case QEvent::FocusOut:
         case QEvent::HoverEnter:

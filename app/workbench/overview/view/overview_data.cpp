@@ -46,21 +46,27 @@ bool isFile(const std::filesystem::path& file)
 
 }  // namespace
 
-Overview overviewOf(const FigureRequest& request)
+Overview overviewOf(const FigureRequest& request, int colour)
 {
     Overview overview;
+    QStringList colours{QString::number(colour)};
     const std::string run = request.runs.first().toStdString();
     if (const auto results = loadResults(request.catalogue, *request.datasets, {run})) {
         overview.verdict = verdictOf(*results);
         overview.details = detailsOf(results->groups.front());
+        // The others have the numbers of their rows, as there is no such run in the window.
+        for (std::size_t row = 1; row < results->groups.size(); ++row)
+            colours.append(QString::number(static_cast<int>(row) <= colour ? row - 1 : row));
     }
-    add(overview, "train", loadCurveFigure, request);
+    const QString option = QStringLiteral("colours");
+    add(overview, "train", loadCurveFigure, request, {{option, colours.first()}});
     // The first watched pair: others would need an engine.
     add(overview, "alignment", loadMatricesFigure, request, {{QStringLiteral("panels"), QStringLiteral("D,plan")}});
     overview.hasLayout = isFile(layoutPath(request.store(), run, {}));
     if (overview.hasLayout)
         add(overview, "embedding", loadEmbeddingFigure, request, {{QStringLiteral("panels"), request.runs.first()}});
-    if (!overview.verdict.isEmpty()) add(overview, "results", loadResultsFigure, request);
+    if (!overview.verdict.isEmpty())
+        add(overview, "results", loadResultsFigure, request, {{option, colours.join(QLatin1Char(','))}});
     return overview;
 }
 

@@ -25,7 +25,8 @@ struct Overview {
     bool hasLayout = true;  ///< Whether the embedding has been laid out.
 };
 
-/// Reads records and draws nothing: what a run does not have (yet) is left out. Some tenths of a second: not for the window's thread.
-Overview overviewOf(const FigureRequest& request);
+/// Reads records and draws nothing: what a run does not have (yet) is left out. `colour`: of the run, a number for widgets::curveColour().
+/// Some tenths of a second: not for the window's thread.
+Overview overviewOf(const FigureRequest& request, int colour);
 
 }  // namespace rosa::workbench

@@ -11,6 +11,7 @@
 #include "app/workbench/overview/view/figure_card.h"
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/runs/data/run_names.h"
+#include "app/workbench/session/run_colours.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view_head.h"
 #include "core/record/run_state.h"
@@ -92,9 +93,9 @@ void OverviewView::look()
     const QString id = m_workbench.currentRun();
     const store::RunSummary* run = m_workbench.library().find(id);
     if (!run) {
-        m_latest.giveUp();
+        m_latest.invalidate();
         m_shown.clear();
-        take({});
+        showOverview({});
         m_hint->setText(tr("Choose a run in the list of runs, or begin one with New run (F4)."));
         m_hint->show();
         return;
@@ -104,10 +105,10 @@ void OverviewView::look()
     m_shown = state;
     const FigureRequest request{m_workbench.catalogue(), m_workbench.datasets(), m_workbench.engine(), {id}, {}};
     inBackground(
-        this, [request] { return overviewOf(request); },
+        this, [request, colour = m_workbench.colours().of(id)] { return overviewOf(request, colour); },
         [this, ticket = m_latest.next(), isActive = record::isActive(run->state)](const Overview& overview) {
             if (ticket.isVoid()) return;
-            take(overview);
+            showOverview(overview);
             m_hint->setText(isActive                     ? tr("It is training; its accuracy comes at the end.")
                             : overview.verdict.isEmpty() ? tr("It has not been evaluated.")
                             : !overview.hasLayout        ? tr("Its map is computed when Embedding is opened (Ctrl+3).")
@@ -116,7 +117,7 @@ void OverviewView::look()
         });
 }
 
-void OverviewView::take(const Overview& overview)
+void OverviewView::showOverview(const Overview& overview)
 {
     m_head->setSentence(overview.verdict);
     m_head->setDetails(overview.details);
@@ -156,7 +157,7 @@ void OverviewView::arrange()
     const int columns = width() < kWideOverview ? 1 : 2;
     if (std::exchange(m_columns, columns) == columns) return;
     for (FigureCard* card : std::as_const(m_cards)) m_grid->removeWidget(card);
-    for (int i = 0; i < m_cards.size(); ++i) m_grid->addWidget(m_cards[i], i / columns, i % columns, Qt::AlignTop);
+    for (int i = 0; i < m_cards.size(); ++i) m_grid->addWidget(m_cards[i], i / columns, i % columns);
     for (int column = 0; column < 2; ++column) m_grid->setColumnStretch(column, column < columns ? 1 : 0);
 }
 

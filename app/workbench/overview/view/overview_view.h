@@ -34,7 +34,7 @@ protected:
 
 private:
     void look();
-    void take(const Overview& overview);
+    void showOverview(const Overview& overview);
     void arrange();
     void addCard(const OverviewPart& part);
 
