@@ -1,8 +1,11 @@
 /// How the command palette orders what it finds.
 #include "app/workbench/palette/palette_list.h"
 
+#include <memory>
+
 #include <QtTest/QTest>
 
+#include "app/workbench/palette/palette_entries.h"
 #include "app/workbench/palette/palette_match.h"
 #include "tests/program/test_program.h"
 
@@ -124,21 +127,48 @@ private Q_SLOTS:
     void keptEntriesOutlastTheOthers()
     {
         PaletteList list;
-        list.keepEntries({entry(QStringLiteral("λ 80"), PaletteKind::Run), entry(QStringLiteral("λ 5"), PaletteKind::Run)});
+        const QStringList first{QStringLiteral("λ 80"), QStringLiteral("λ 5"), QStringLiteral("gone")};
+        list.keepEntries({-1, -1, -1},
+                         [&](std::size_t i) { return entry(first[static_cast<qsizetype>(i)], PaletteKind::Run); });
         list.setEntries({entry(QStringLiteral("quit"))}, {QStringLiteral("λ 5")});
         QCOMPARE(shown(list), (QStringList{QStringLiteral("λ 5"), QStringLiteral("quit")}));
         list.setEntries({entry(QStringLiteral("open"))}, {});
         QCOMPARE(shown(list), QStringList{QStringLiteral("open")});
         list.setQuery(QStringLiteral("λ"));
         QCOMPARE(list.rowCount(), 2);
-        PaletteEntry renamed = entry(QStringLiteral("λ 80"), PaletteKind::Run);
-        renamed.title = QStringLiteral("the best");
-        list.keepEntries({renamed});
+        std::vector<std::size_t> made;
+        list.keepEntries({-1, 1}, [&](std::size_t i) {
+            made.push_back(i);
+            PaletteEntry renamed = entry(QStringLiteral("λ 80"), PaletteKind::Run);
+            renamed.title = QStringLiteral("the best");
+            return renamed;
+        });
+        QCOMPARE(made, std::vector<std::size_t>{0});
         list.setEntries({}, {});
         list.setQuery(QStringLiteral("best"));
         QCOMPARE(shown(list), QStringList{QStringLiteral("the best")});
         list.setQuery(QStringLiteral("λ"));
+        QCOMPARE(shown(list), QStringList{QStringLiteral("λ 5")});
+        list.setQuery(QStringLiteral("gone"));
         QCOMPARE(list.rowCount(), 0);
+    }
+
+    void onlyRunsThatChangedAreMadeAnew()
+    {
+        const auto run = [](const char* id, const char* tag) {
+            rosa::store::RunSummary one;
+            one.id = id;
+            one.tags = {tag};
+            return one;
+        };
+        const auto names = [](const char* all) { return QString::fromLatin1(all).split(QLatin1Char(' ')); };
+        using Runs = std::vector<rosa::store::RunSummary>;
+        const ListedRuns before{std::make_shared<Runs>(Runs{run("a", ""), run("b", ""), run("c", "")}), names("A B C")};
+        const ListedRuns now{std::make_shared<Runs>(Runs{run("d", ""), run("c", ""), run("b", "new"), run("a", "")}),
+                             names("D C B other")};
+        QCOMPARE(unchangedRuns(before, now), (std::vector<qsizetype>{-1, 2, -1, -1}));
+        QCOMPARE(unchangedRuns({}, before), (std::vector<qsizetype>{-1, -1, -1}));
+        QCOMPARE(unchangedRuns(before, before), (std::vector<qsizetype>{0, 1, 2}));
     }
 
     void whatCannotBeChosenIsDisabled()

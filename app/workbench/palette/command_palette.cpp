@@ -71,8 +71,9 @@ CommandPalette::~CommandPalette() = default;
 void CommandPalette::open()
 {
     // A training changes the list of runs twice a second.
-    if (const RunList runs = m_workbench.library().runs(); std::exchange(m_runs, runs) != runs)
-        m_list->keepEntries(runEntries(m_workbench));
+    if (const ListedRuns now{m_workbench.library().runs(), m_workbench.library().names()}; now.runs != m_listed.runs)
+        m_list->keepEntries(unchangedRuns(std::exchange(m_listed, now), now),
+                            [this](std::size_t place) { return runEntry(place, m_workbench); });
     std::vector<PaletteEntry> entries = actionEntries(m_menus);
     append(entries, parameterEntries(m_workbench));
     append(entries, lessonEntries(m_workbench));

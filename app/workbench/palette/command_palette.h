@@ -7,7 +7,6 @@
 #include <QDialog>
 
 #include "app/workbench/palette/palette_entries.h"
-#include "app/workbench/runs/data/run_library.h"
 
 class QLineEdit;
 class QListView;
@@ -53,7 +52,7 @@ private:
     QLineEdit* m_line;
     QListView* m_view;
     PaletteList* m_list;
-    RunList m_runs;                     ///< Those among the entries.
+    ListedRuns m_listed;                ///< Those among the entries.
     std::vector<ManualPlace> m_manual;  ///< Empty until it has been read.
     bool m_isReading = false;
 };

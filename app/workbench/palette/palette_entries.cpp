@@ -1,5 +1,8 @@
 #include "app/workbench/palette/palette_entries.h"
 
+#include <string_view>
+#include <tuple>
+#include <unordered_map>
 #include <utility>
 
 #include <QAction>
@@ -114,29 +117,48 @@ std::vector<PaletteEntry> parameterEntries(Workbench& workbench)
     return entries;
 }
 
-std::vector<PaletteEntry> runEntries(Workbench& workbench)
+PaletteEntry runEntry(std::size_t place, Workbench& workbench)
 {
-    const std::vector<store::RunSummary>& runs = *workbench.library().runs();
-    std::vector<PaletteEntry> entries;
-    entries.reserve(runs.size());
-    for (std::size_t i = 0; i < runs.size(); ++i) {
-        const store::RunSummary& run = runs[i];
-        const QString id = QString::fromStdString(run.id);
-        PaletteEntry entry;
-        entry.kind = PaletteKind::Run;
-        entry.id = QStringLiteral("run/") + id;
-        entry.title = run.problem.empty() ? workbench.library().names().value(static_cast<qsizetype>(i)) : id;
-        entry.detail = QString::fromStdString(run.dataset + " · " + run.method + " · ") + id.right(4);
-        entry.names = {id, QString::fromStdString(run.name), QString::fromStdString(run.dataset + " " + run.method),
-                       QString::fromStdString(run.group)};
-        for (const std::string& tag : run.tags) entry.names += QString::fromStdString(tag);
-        entry.act = [id, &workbench] {
-            workbench.setCurrentRun(id);
-            workbench.ask(ShowCurves{id});
-        };
-        entries.push_back(std::move(entry));
+    const store::RunSummary& run = (*workbench.library().runs())[place];
+    const QString id = QString::fromStdString(run.id);
+    PaletteEntry entry;
+    entry.kind = PaletteKind::Run;
+    entry.id = QStringLiteral("run/") + id;
+    entry.title = run.problem.empty() ? workbench.library().names().value(static_cast<qsizetype>(place)) : id;
+    entry.detail = QString::fromStdString(run.dataset + " · " + run.method + " · ") + id.right(4);
+    entry.names = {id, QString::fromStdString(run.name), QString::fromStdString(run.dataset + " " + run.method),
+                   QString::fromStdString(run.group)};
+    for (const std::string& tag : run.tags) entry.names += QString::fromStdString(tag);
+    entry.act = [id, &workbench] {
+        workbench.setCurrentRun(id);
+        workbench.ask(ShowCurves{id});
+    };
+    return entry;
+}
+
+std::vector<qsizetype> unchangedRuns(const ListedRuns& before, const ListedRuns& now)
+{
+    // All that an entry says but the title, which is the run's name in the list.
+    const auto said = [](const store::RunSummary& run) {
+        return std::tie(run.name, run.dataset, run.method, run.group, run.tags);
+    };
+    std::unordered_map<std::string_view, std::size_t> places;
+    if (before.runs) {
+        places.reserve(before.runs->size());
+        for (std::size_t i = 0; i < before.runs->size(); ++i) places.emplace((*before.runs)[i].id, i);
     }
-    return entries;
+    std::vector<qsizetype> found(now.runs->size(), -1);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const store::RunSummary& run = (*now.runs)[i];
+        const auto place = places.find(run.id);
+        if (place == places.end()) continue;
+        const store::RunSummary& old = (*before.runs)[place->second];
+        const auto name = static_cast<qsizetype>(place->second);
+        if (said(old) == said(run) && old.problem.empty() == run.problem.empty() &&
+            before.names.value(name) == now.names.value(static_cast<qsizetype>(i)))
+            found[i] = name;
+    }
+    return found;
 }
 
 std::vector<PaletteEntry> lessonEntries(Workbench& workbench)
@@ -148,7 +170,8 @@ std::vector<PaletteEntry> lessonEntries(Workbench& workbench)
         entry.id = QStringLiteral("lesson/") + link.lesson;
         entry.title = link.title;
         entry.detail = PaletteText::tr("Lesson") + QStringLiteral(" · ") + progressText(link.done, link.steps);
-        entry.names = {link.question, link.id};
+        entry.names = {link.question, link.id, PaletteText::tr("Lesson") + QLatin1Char(' ') + link.title,
+                       QStringLiteral("lesson ") + link.title};
         for (const lab::Lesson& lesson : lab::builtInLessons())
             if (lesson.id == link.id.toStdString())
                 entry.names +=
@@ -167,7 +190,7 @@ std::vector<ManualPlace> manualPlaces(const catalog::Catalogue& catalogue)
         const QString name = QString::fromStdString(page.name), title = QString::fromStdString(page.title);
         places.push_back({name, {}, title, title});
         for (const manual::Section& section : page.sections)
-            if (!section.anchor.empty())
+            if (!section.anchor.empty() && section.title != page.title)
                 places.push_back(
                     {name, QString::fromStdString(section.anchor), QString::fromStdString(section.title), title});
     }

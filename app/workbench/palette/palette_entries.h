@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/workbench/palette/palette_entry.h"
+#include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/session/workbench.h"
 
 class QMenuBar;
@@ -14,8 +15,15 @@ namespace rosa::workbench {
 std::vector<PaletteEntry> actionEntries(const QMenuBar& menus);
 /// Every parameter of every method: it is shown in the form.
 std::vector<PaletteEntry> parameterEntries(Workbench& workbench);
-/// Every run of the list: its curves are shown.
-std::vector<PaletteEntry> runEntries(Workbench& workbench);
+/// A run of the library's list: its curves are shown.
+PaletteEntry runEntry(std::size_t place, Workbench& workbench);
+/// The library's list at a moment.
+struct ListedRuns {
+    RunList runs;
+    QStringList names;
+};
+/// For each run of `now` the place in `before` of the run with the same runEntry(); −1: none. Milliseconds for ten thousand runs.
+std::vector<qsizetype> unchangedRuns(const ListedRuns& before, const ListedRuns& now);
 /// Every lesson of the program, and the files of lessons opened last.
 std::vector<PaletteEntry> lessonEntries(Workbench& workbench);
 

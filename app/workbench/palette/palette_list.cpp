@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <tuple>
-#include <unordered_map>
 #include <utility>
 
 #include <QSet>
@@ -57,20 +56,19 @@ void PaletteList::add(std::vector<PaletteEntry> entries)
     }
 }
 
-void PaletteList::keepEntries(std::vector<PaletteEntry> entries)
+void PaletteList::keepEntries(const std::vector<qsizetype>& before, const std::function<PaletteEntry(std::size_t)>& make)
 {
     beginResetModel();
     m_shown.clear();
-    const std::vector<Known> before = std::exchange(m_kept, {});
-    std::unordered_map<QString, const Known*> known;
-    known.reserve(before.size());
-    for (const Known& one : before) known.emplace(one.entry.id, &one);
-    m_kept.reserve(entries.size());
-    for (PaletteEntry& entry : entries) {
-        const auto old = known.find(entry.id);
-        const bool isSame =
-            old != known.end() && old->second->entry.title == entry.title && old->second->entry.names == entry.names;
-        QStringList names = isSame ? old->second->names : foldedNames(entry);
+    std::vector<Known> known = std::exchange(m_kept, {});
+    m_kept.reserve(before.size());
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        if (before[i] >= 0) {
+            m_kept.push_back(std::move(known[static_cast<std::size_t>(before[i])]));
+            continue;
+        }
+        PaletteEntry entry = make(i);
+        QStringList names = foldedNames(entry);
         m_kept.push_back({std::move(entry), std::move(names), -1});
     }
     endResetModel();

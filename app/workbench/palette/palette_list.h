@@ -1,6 +1,7 @@
 /// The entries of the command palette that match what was typed.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include <QAbstractListModel>
@@ -24,8 +25,9 @@ public:
     void setEntries(std::vector<PaletteEntry> entries, const QStringList& recent);
     /// Adds entries that took time to make.
     void addEntries(std::vector<PaletteEntry> entries);
-    /// Replaces the entries that setEntries() leaves, for kinds with thousands; call it before that. What is unchanged costs little.
-    void keepEntries(std::vector<PaletteEntry> entries);
+    /// Replaces the entries that setEntries() leaves, for kinds with thousands; call it before that. Entry i is what entry `before[i]` was, which
+    /// costs little, or, where that is −1, what `make` returns. Places of `before` are different and below the number of entries kept so far.
+    void keepEntries(const std::vector<qsizetype>& before, const std::function<PaletteEntry(std::size_t)>& make);
     /// `first`: entries made for this query alone, listed above the others.
     void setQuery(const QString& query, std::vector<PaletteEntry> first = {});
 

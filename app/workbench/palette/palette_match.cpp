@@ -42,6 +42,8 @@ int scoreOf(QStringView word, QStringView name)
 
 QString foldedName(const QString& text)
 {
+    // Most names are ids and keys.
+    if (std::ranges::all_of(text, [](QChar letter) { return letter.unicode() < 128; })) return text.toLower();
     QString folded;
     for (const QChar letter : text.normalized(QString::NormalizationForm_KD).toCaseFolded())
         if (!letter.isMark()) folded += letter;
