@@ -5,8 +5,8 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/runs/data/run_names.h"
+#include "core/catalog/catalogue.h"
 #include "core/catalog/configuration.h"
-#include "core/catalog/foreign.h"
 #include "core/catalog/published_tables.h"
 #include "core/evaluate/crossed.h"
 #include "core/store/library.h"
@@ -56,6 +56,8 @@ ResultGroup groupOf(const catalog::Catalogue& catalogue, std::vector<Candidate> 
     const record::RunInfo& first = members.front().info;
     group.method = first.method;
     group.encoder = first.encoder;
+    const catalog::Encoder* encoder = catalogue.encoder(first.encoder);
+    group.encoderTitle = encoder ? catalogueText(encoder->title).toStdString() : first.encoder;
     group.preset = first.preset;
     group.configurationToml = first.configurationToml;
     if (const catalog::Method* method = catalogue.method(first.method)) {

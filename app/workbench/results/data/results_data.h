@@ -25,6 +25,7 @@ struct ResultRun {
 /// Runs that differ only in the seed.
 struct ResultGroup {
     std::string method, encoder, preset;
+    std::string encoderTitle;       ///< In the user's language; "": it has none.
     std::string title;              ///< Distinguishes it from the other groups of its table: labelTexts().
     bool isTitledByMethod = false;  ///< The title consists of the method's name only.
     std::string label;              ///< Label in a figure; "": made from title and encoder.

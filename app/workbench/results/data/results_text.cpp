@@ -95,7 +95,7 @@ QString resultsLatex(const ResultTable& table)
             group.published ? texPercent(group.published->mean, group.published->deviation, QStringLiteral("\\mathit{%1}"))
                             : QStringLiteral("--");
         text += QStringLiteral("    %1 & %2 & %3 & %4 & %5 \\\\\n")
-                    .arg(tex(group.title), group.encoder.empty() ? QStringLiteral("--") : tex(group.encoder))
+                    .arg(tex(group.title), group.encoderTitle.empty() ? QStringLiteral("--") : tex(group.encoderTitle))
                     .arg(group.accuracy.n)
                     .arg(accuracy, published);
     }

@@ -82,9 +82,11 @@ ConfusionLayout confusionLayout(const QFontMetricsF& metrics, const QRectF& area
     const double longest = longestName(metrics, picture.classes);
     const double title = metrics.height() * 1.3;
     ConfusionLayout layout;
-    layout.names = std::min(longest, area.width() * 0.25);
     layout.areUpright = longest < metrics.averageCharWidth() * 4;
     layout.below = layout.areUpright ? metrics.height() * 1.2 : std::min(longest + 6, area.height() * 0.25);
+    // Names beside the cells have what cells of this height leave.
+    const double beside = area.width() - title - 6 - (area.height() - layout.below - title);
+    layout.names = std::min(longest, std::max(area.width() * 0.25, beside));
     const double left = title + layout.names + 6;
     layout.cell = std::max(2.0, std::min((area.width() - left) / count, (area.height() - layout.below - title) / count));
     const double side = layout.cell * count;

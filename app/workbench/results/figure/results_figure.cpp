@@ -30,9 +30,9 @@ QString groupLabel(const ResultGroup& group)
     if (!group.label.empty()) return QString::fromStdString(group.label);
     const QString title = QString::fromStdString(group.title);
     // The distinguishing title is more informative than the common encoder.
-    return group.encoder.empty() || !group.isTitledByMethod
+    return group.encoderTitle.empty() || !group.isTitledByMethod
                ? title
-               : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(group.encoder));
+               : QStringLiteral("%1 (%2)").arg(title, QString::fromStdString(group.encoderTitle));
 }
 
 /// Overlapping points are shifted, deterministically.

@@ -25,7 +25,7 @@ CellReader::CellReader(Workbench& workbench, CellNodes& list, QObject* parent)
 
 void CellReader::forget()
 {
-    m_cells.giveUp();
+    m_cells.invalidate();
     m_dataset.reset();
     m_run.clear();
     m_list.showNothing();

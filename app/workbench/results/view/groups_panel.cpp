@@ -43,7 +43,6 @@ GroupsPanel::GroupsPanel(QWidget* parent)
     m_warning->setWordWrap(true);
     m_table->setIconSize({kResultIconSide, kResultIconSide});
     m_table->horizontalHeaderItem(Published)->setToolTip(tr("Numbers copied from articles, not measured here"));
-    m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &GroupsPanel::fitTable);
     connect(m_table, &QTableWidget::currentCellChanged, this, &GroupsPanel::groupChosen);
@@ -124,7 +123,8 @@ void GroupsPanel::fillRow(int row, const ResultGroup& group)
     m_table->put(row, Method, QString::fromStdString(group.title))
         ->setData(Qt::DecorationRole,
                   widgets::curveColour(group.colour < 0 ? row : group.colour, widgets::isDark(palette())));
-    m_table->put(row, Encoder, group.encoder.empty() ? QStringLiteral("–") : QString::fromStdString(group.encoder));
+    m_table->put(row, Encoder,
+                 group.encoderTitle.empty() ? QStringLiteral("–") : QString::fromStdString(group.encoderTitle));
     m_table->put(row, Preset, QString::fromStdString(group.preset));
     m_table->put(row, Count, QStringLiteral("%1 × %2").arg(group.runs.size()).arg(group.card().splits), Qt::AlignRight)
         ->setToolTip(

@@ -63,7 +63,7 @@ private:
     void connectParts();
     void showFigure(const ShowFigure& figure);
     void refresh();
-    void take(const QString& run, const Result<ResultTable>& results);
+    void applyResults(const QString& run, const Result<ResultTable>& results);
     void showNothing();
     void showGroup();
     void comparePair();

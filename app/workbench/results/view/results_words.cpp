@@ -49,7 +49,7 @@ void ResultsWords::showResults(std::shared_ptr<const ResultTable> results)
     m_tests->setHtml({});
 }
 
-void ResultsWords::sayProtocol(const ResultGroup& group)
+void ResultsWords::showProtocol(const ResultGroup& group)
 {
     m_head.setDetails(tr("Protocol of %1: %2").arg(QString::fromStdString(group.title), coreText(group.card().text)));
 }

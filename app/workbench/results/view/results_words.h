@@ -28,7 +28,7 @@ public:
     /// nullptr: none.
     void showResults(std::shared_ptr<const ResultTable> results);
     /// Names the protocol of a group.
-    void sayProtocol(const ResultGroup& group);
+    void showProtocol(const ResultGroup& group);
     /// Compares the first group with this one by a margin of equivalence, a fraction; 0: the verdict on the first alone.
     void compareFirstWith(int group, double margin);
     /// Text of the paired comparison; "" if there is none.
