@@ -1,4 +1,6 @@
 /// Presentation mode, folded panels, preferences of the window, and notices at the end of a training.
+#include <algorithm>
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -14,10 +16,12 @@
 #include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
+#include <QUndoStack>
 
 #include "app/workbench/experiment/view/experiment_view.h"
 #include "app/workbench/runs/view/runs_dock.h"
 #include "app/workbench/session/run_colours.h"
+#include "app/workbench/start/view/example_run.h"
 #include "app/workbench/window/preferences.h"
 #include "app/workbench/window/preferences_dialog.h"
 #include "app/workbench/window/run_notice.h"
@@ -198,6 +202,38 @@ private Q_SLOTS:
         QVERIFY(!form->firstProblem().isEmpty());
         m_fixture->action("train")->trigger();
         QVERIFY(dock("experiment")->isVisible());
+    }
+
+    /// Opened beside a run it starts from that run, and says so; what was chosen since stays.
+    void theFormStartsFromTheRunShown()
+    {
+        if (!installExample(m_fixture->store.path().toStdString())) qFatal("no example");
+        auto* form = window().findChild<ExperimentView*>();
+        const auto says = [form](const QString& text) {
+            const auto labels = form->findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text() == text; });
+        };
+        QCOMPARE(form->selection().dataset, std::string("cora"));
+        m_fixture->workbench->setCurrentRun(exampleRun().id);
+        QTest::keyClick(&window(), Qt::Key_F4);
+        QTRY_COMPARE_WITH_TIMEOUT(form->selection().dataset, std::string("karate"), kPatience);
+        const QString from = QStringLiteral("From Example: karate club");
+        QTRY_VERIFY(says(from));
+        const QString kept = form->stateToml();
+
+        m_fixture->workbench->ask(SetParameter{QStringLiteral("transport.lambda"), QStringLiteral("41")});
+        QVERIFY(says(from));
+        form->undoStack()->undo();
+        form->undoStack()->undo();
+        QCOMPARE(form->selection().dataset, std::string("cora"));
+        QVERIFY(!says(from));
+
+        // A form that was left as it was filled follows the next run after a restart, one with choices does not.
+        QVERIFY(form->restoreState(kept));
+        QVERIFY(!form->stateToml().contains(QStringLiteral("touched")));
+        m_fixture->workbench->ask(SetParameter{QStringLiteral("transport.lambda"), QStringLiteral("41")});
+        QVERIFY(form->restoreState(form->stateToml()));
+        QVERIFY(form->stateToml().contains(QStringLiteral("touched")));
     }
 
     void aStoreIsChecked()

@@ -63,7 +63,8 @@ MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
     m_notice = new RunNotice(
         workbench, *m_banner,
         [this](const QString& run) {
-            return m_workbench.currentRun() == run && m_views->current().objectName() == QStringLiteral("train");
+            static const QStringList showIt{QStringLiteral("overview"), QStringLiteral("train"), QStringLiteral("results")};
+            return m_workbench.currentRun() == run && showIt.contains(m_views->current().objectName());
         },
         this);
     m_preferences = std::make_unique<WindowPreferences>(workbench, *m_banner, *m_notice, *this);
@@ -75,7 +76,7 @@ MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
     makeServices();
     makeMenus();
     connectParts();
-    takeRequests();
+    handleRequests();
     // Leaves space for the frame, whose size is unknown before the window is shown.
     const QSize room = screen()->availableGeometry().size() - QSize(16, 48);
     resize(QSize(1280, 800).boundedTo(room));
@@ -136,7 +137,8 @@ void MainWindow::makeDocks()
 void MainWindow::makeServices()
 {
     m_opener = std::make_unique<FileOpener>(m_workbench, *this, *m_banner, *m_experiment, *m_drops, *m_list);
-    m_saver = std::make_unique<FileSaver>(m_workbench, *this, *m_banner, *m_experiment, *m_views);
+    m_saver = std::make_unique<FileSaver>(m_workbench, *this, *m_banner, *m_experiment,
+                                          [this]() -> View& { return m_views->current(); });
     m_help = std::make_unique<WindowHelp>(m_workbench, *this, *m_experiment, *m_runs, *m_views);
     m_undo = std::make_unique<UndoChoice>(*m_experiment, *m_runs, *m_views);
     connect(m_views, &ViewTabs::helpWanted, m_help.get(), &WindowHelp::showManualOf);
@@ -192,9 +194,9 @@ void MainWindow::connectParts()
 }
 
 /// Handles the views' requests to the rest of the window.
-void MainWindow::takeRequests()
+void MainWindow::handleRequests()
 {
-    RequestTaker own;
+    RequestHandlers own;
     own.on<StartTraining>([this](const StartTraining&) { train(); });
     own.on<ImportData>([this](const ImportData&) { m_opener->importData({}); });
     own.on<OpenView>([this](const OpenView& wanted) {
@@ -203,8 +205,8 @@ void MainWindow::takeRequests()
     });
     own.on<ShowManual>([this](const ShowManual& wanted) { m_help->showManualAt(wanted.page, wanted.anchor); });
     m_list->add(std::move(own));
-    m_list->add(m_experiment->taker());
-    m_list->add(m_runs->taker());
+    m_list->add(m_experiment->handlers());
+    m_list->add(m_runs->handlers());
 }
 
 /// Two windows show two runs, or two stores.
@@ -299,6 +301,7 @@ void MainWindow::showNewRun()
         sheet->hide();
         return m_views->current().setFocus(Qt::OtherFocusReason);
     }
+    if (!sheet->isVisible()) m_experiment->beginFrom(m_workbench.currentRun());
     sheet->show();
     m_experiment->focusFirst();
 }
@@ -318,6 +321,7 @@ void MainWindow::train()
         return;
     }
     m_training->start(m_experiment->trainArguments(), QString::fromStdString(store::runName(*configuration)));
+    m_experiment->noteStarted();
     m_workbench.ask(ShowCurves{});
     remember();
 }

@@ -72,7 +72,7 @@ private:
     void makeServices();
     void makeMenus();
     void connectParts();
-    void takeRequests();
+    void handleRequests();
     void nameWindow();
     void usePanelsOfView();
     void restore(const WindowStart& start);

@@ -39,7 +39,7 @@ void ConfigurationSource::openFile(const QString& tomlFile)
         },
         [this, tomlFile, name](const Result<ExperimentState>& state) {
             if (state)
-                Q_EMIT read(tr("Open %1").arg(name), *state);
+                Q_EMIT read(tr("Open %1").arg(name), *state, {});
             else
                 reportFile(tomlFile, coreText(state.error().message));
         });
@@ -70,7 +70,7 @@ void ConfigurationSource::openRun(const QString& run)
         },
         [this](const Result<Taken>& taken) {
             if (taken)
-                Q_EMIT read(tr("Apply configuration of %1").arg(taken->first), taken->second);
+                Q_EMIT read(tr("Apply configuration of %1").arg(taken->first), taken->second, taken->first);
             else
                 m_workbench.say(Workbench::Severity::Error,
                                 tr("The run's configuration cannot be applied: %1").arg(coreText(taken.error().message)));

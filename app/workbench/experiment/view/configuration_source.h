@@ -23,8 +23,8 @@ public:
     void openRun(const QString& run);
 
 Q_SIGNALS:
-    /// `text`: what was done, for the step that takes it.
-    void read(const QString& text, const rosa::workbench::ExperimentState& state);
+    /// `text`: what was done, for the step that takes it. `run`: the name of the run that it comes from; "": a file.
+    void read(const QString& text, const rosa::workbench::ExperimentState& state, const QString& run);
 
 private:
     void reportFile(const QString& tomlFile, const QString& problem);

@@ -24,6 +24,12 @@
 
 namespace rosa::workbench {
 
+namespace {
+
+constexpr const char* kTouchedLine = "#: form.touched = 1\n";  ///< In a stored form: see isTouched().
+
+}  // namespace
+
 ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
@@ -72,7 +78,7 @@ void ExperimentView::connectParts()
     connect(m_head->copyAction(), &QAction::triggered, this, &ExperimentView::copyCommand);
     connect(m_start, &StartBar::startWanted, this, [this] { m_workbench.ask(StartTraining{}); });
     connect(m_start, &StartBar::deviceChosen, this, [this](const QString& device) { m_workbench.setDevice(device); });
-    connect(m_source, &ConfigurationSource::read, this, &ExperimentView::take);
+    connect(m_source, &ConfigurationSource::read, this, &ExperimentView::replaceState);
 }
 
 void ExperimentView::showState()
@@ -81,7 +87,8 @@ void ExperimentView::showState()
     m_fields->showState();
     const int changedFields = m_fields->changedCount();
     m_head->showCounts(changedFields, static_cast<int>(variationsOf(m_workbench.catalogue(), state).size()),
-                       QString::fromStdString(defaultsOf(m_workbench.catalogue(), state).preset()));
+                       QString::fromStdString(defaultsOf(m_workbench.catalogue(), state).preset()),
+                       isOfBegun() ? m_from : QString());
     m_head->resetAction()->setEnabled(changedFields > 0 || !state.varied.isEmpty());
     m_sweep->showState();
     showStart();
@@ -104,10 +111,25 @@ void ExperimentView::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
-void ExperimentView::take(const QString& text, const ExperimentState& state)
+void ExperimentView::replaceState(const QString& text, const ExperimentState& state, const QString& run)
 {
     m_history->push(text, state);
+    m_from = run;
+    if (!run.isEmpty()) m_begun = m_history->state();
+    showState();
     m_workbench.say(Workbench::Severity::Information, text);
+}
+
+bool ExperimentView::isOfBegun() const
+{
+    return m_history->state().dataset == m_begun.dataset && m_history->state().method == m_begun.method;
+}
+
+bool ExperimentView::isTouched() const
+{
+    ExperimentState begun = m_begun;
+    begun.isNamesake = m_history->state().isNamesake;  // Becomes known later.
+    return !(m_history->state() == begun);
 }
 
 void ExperimentView::reset()
@@ -132,7 +154,7 @@ void ExperimentView::setSelection(const catalog::Selection& selection)
         return;
     }
     state->seeds = m_history->state().seeds;
-    take(tr("Apply configuration"), *state);
+    replaceState(tr("Apply configuration"), *state);
 }
 
 int ExperimentView::seeds() const
@@ -179,13 +201,20 @@ void ExperimentView::focusProblem() { m_fields->focusProblem(); }
 
 QString ExperimentView::titleOf(const QString& key) const { return m_fields->titleOf(key); }
 
-QString ExperimentView::stateToml() const { return workbench::stateToml(m_workbench.catalogue(), m_history->state()); }
+QString ExperimentView::stateToml() const
+{
+    const QString text = workbench::stateToml(m_workbench.catalogue(), m_history->state());
+    return isTouched() ? QLatin1String(kTouchedLine) + text : text;
+}
 
 bool ExperimentView::restoreState(const QString& toml)
 {
     const auto state = stateFromToml(m_workbench.catalogue(), toml);
-    if (state) m_history->restore(*state);
-    return state.ok();
+    if (!state) return false;
+    m_from.clear();
+    m_history->restore(*state);
+    if (!toml.contains(QLatin1String(kTouchedLine))) m_begun = m_history->state();
+    return true;
 }
 
 bool ExperimentView::isVaried() const { return m_sweep->isVaried(); }
@@ -194,22 +223,36 @@ SweepPlan ExperimentView::sweepPlan() const { return m_sweep->plan(); }
 
 UnfinishedWork ExperimentView::unfinished() const { return m_sweep->unfinished(); }
 
-RequestTaker ExperimentView::taker()
+RequestHandlers ExperimentView::handlers()
 {
-    RequestTaker taker;
-    taker.on<TakeConfiguration>([this](const TakeConfiguration& wanted) { takeRun(wanted.run); });
-    taker.on<SetParameter>([this](const SetParameter& wanted) { m_fields->setParameter(wanted.key, wanted.value); });
-    taker.on<ChooseData>([this](const ChooseData& wanted) {
+    RequestHandlers handlers;
+    handlers.on<CopyConfiguration>([this](const CopyConfiguration& wanted) { copyConfiguration(wanted.run); });
+    handlers.on<SetParameter>([this](const SetParameter& wanted) { m_fields->setParameter(wanted.key, wanted.value); });
+    handlers.on<ChooseData>([this](const ChooseData& wanted) {
         catalog::Selection selection;
         selection.dataset = wanted.dataset.toStdString();
         setSelection(selection);
     });
-    return taker;
+    return handlers;
 }
 
 void ExperimentView::openConfiguration(const QString& tomlFile) { m_source->openFile(tomlFile); }
 
-void ExperimentView::takeRun(const QString& run) { m_source->openRun(run); }
+void ExperimentView::copyConfiguration(const QString& run) { m_source->openRun(run); }
+
+void ExperimentView::beginFrom(const QString& run)
+{
+    if (run.isEmpty() || run == m_asked || isTouched()) return;
+    m_asked = run;
+    copyConfiguration(run);
+}
+
+void ExperimentView::noteStarted()
+{
+    if (!isOfBegun()) m_from.clear();
+    m_begun = m_history->state();
+    m_asked.clear();
+}
 
 void ExperimentView::dataImported(const QStringList& names) { m_fields->dataImported(names); }
 

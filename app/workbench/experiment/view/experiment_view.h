@@ -3,7 +3,8 @@
 
 #include <QWidget>
 
-#include "app/workbench/shell/request_taker.h"
+#include "app/workbench/experiment/view/experiment_state.h"
+#include "app/workbench/shell/request_handlers.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/sweep/data/sweep_space.h"
 #include "core/catalog/configuration.h"
@@ -21,7 +22,6 @@ class FormSweep;
 class RunChoices;
 class StartBar;
 class Workbench;
-struct ExperimentState;
 
 /// Composes the form: its fields show a history of choices (FormHistory, FormFields), which files and runs replace (ConfigurationSource);
 /// below them is what starts: a run, or the sweep over the varied fields (FormSweep).
@@ -72,14 +72,18 @@ public:
     /// Sweeps that this window runs.
     [[nodiscard]] UnfinishedWork unfinished() const;
 
-    /// Handles TakeConfiguration, SetParameter and ChooseData.
-    [[nodiscard]] RequestTaker taker();
+    /// Handles CopyConfiguration, SetParameter and ChooseData.
+    [[nodiscard]] RequestHandlers handlers();
 
 public Q_SLOTS:
     /// Reads a TOML file in the background; an error is shown with its line and changes nothing.
     void openConfiguration(const QString& tomlFile);
     /// Applies the initial configuration of a run.
-    void takeRun(const QString& run);
+    void copyConfiguration(const QString& run);
+    /// The same for a form that is opened beside a run, unless something was chosen since the form was filled or trained.
+    void beginFrom(const QString& run);
+    /// What the form holds has become a run.
+    void noteStarted();
     /// Reads the list of data sets again and chooses the first of `names`, if there is one.
     void dataImported(const QStringList& names);
     /// Starts the sweep and shows it. If it cannot start, the first invalid field gets the focus.
@@ -100,7 +104,11 @@ private:
     void connectParts();
     void showState();
     void showStart();
-    void take(const QString& text, const ExperimentState& state);
+    void replaceState(const QString& text, const ExperimentState& state, const QString& run = {});
+    /// Whether something was chosen since the form was filled or trained.
+    [[nodiscard]] bool isTouched() const;
+    /// Whether data set and method are still those.
+    [[nodiscard]] bool isOfBegun() const;
     void reset();
     void copyCommand();
 
@@ -112,6 +120,9 @@ private:
     FormSweep* m_sweep;
     StartBar* m_start;
     ConfigurationSource* m_source;
+    ExperimentState m_begun;  ///< What the form was filled with, or trained.
+    QString m_from;           ///< Name of the run that this comes from; "": none.
+    QString m_asked;          ///< Id of the run that the form last began from.
 };
 
 }  // namespace rosa::workbench

@@ -38,9 +38,10 @@ QAction* FormHead::add(QAction* action, const QString& name, const QString& help
     return action;
 }
 
-void FormHead::showCounts(int changed, int varied, const QString& preset)
+void FormHead::showCounts(int changed, int varied, const QString& preset, const QString& run)
 {
-    QString text = changed > 0        ? tr("%n changed", nullptr, changed)
+    QString text = !run.isEmpty()     ? tr("From %1").arg(run)
+                   : changed > 0      ? tr("%n changed", nullptr, changed)
                    : preset.isEmpty() ? tr("Defaults")
                                       : tr("As preset %1").arg(preset);
     if (varied > 0) text += QStringLiteral(" · ") + tr("%n varied", nullptr, varied);

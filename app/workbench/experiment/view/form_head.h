@@ -17,8 +17,9 @@ class FormHead : public QWidget {
 public:
     explicit FormHead(QUndoStack& stack, QWidget* parent = nullptr);
 
-    /// `changed`: fields that differ from the preset ("": the program's defaults). `varied`: fields with several values.
-    void showCounts(int changed, int varied, const QString& preset);
+    /// `changed`: fields that differ from the preset ("": the program's defaults). `varied`: fields with several values. `run`: name of the
+    /// run with which the form began, which is said instead; "": none.
+    void showCounts(int changed, int varied, const QString& preset, const QString& run = {});
     /// "Reset to preset"; disabled by its owner while there is nothing to reset.
     [[nodiscard]] QAction* resetAction() const { return m_reset; }
     /// "Copy as command", also for menus.
