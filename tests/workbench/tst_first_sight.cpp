@@ -12,12 +12,15 @@
 #include "app/workbench/embedding/view/node_list.h"
 #include "app/workbench/experiment/view/experiment_view.h"
 #include "app/workbench/lab/view/lab_view.h"
+#include "app/workbench/lab/view/lesson_report_dialog.h"
 #include "app/workbench/pairs/view/alignment_view.h"
+#include "app/workbench/pairs/view/film_dialog.h"
 #include "app/workbench/results/view/cell_nodes.h"
 #include "app/workbench/results/view/result_plots.h"
 #include "app/workbench/results/view/results_view.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/start/view/example_run.h"
+#include "app/workbench/sweep/view/cluster_dialog.h"
 #include "app/workbench/sweep/view/sweep_view.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/shown_texts.h"
@@ -90,6 +93,37 @@ class TestFirstSight : public QObject {
         window().findChild<ExperimentView*>()->setSelection(selection);
         m_fixture->action("train")->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(!m_fixture->workbench->currentRun().isEmpty(), kPatience);
+    }
+
+    /// Made as its view makes it, or opened by its action from the view where that is.
+    void open(const QString& name, QDialog*& dialog) const
+    {
+        dialog = nullptr;
+        if (name == QStringLiteral("cluster"))
+            dialog = new ClusterDialog(*m_fixture->workbench, QStringLiteral("walks"), &window());
+        if (name == QStringLiteral("film"))
+            dialog = new FilmDialog(
+                {name, {0, 20, 40}, false, {QStringLiteral("A"), QStringLiteral("B")}, {QStringLiteral("gif")}}, 0.5,
+                &window());
+        if (name == QStringLiteral("lesson_report")) dialog = new LessonReportDialog(QStringLiteral("plan"), &window());
+        if (dialog) return dialog->show();
+        show(name == QStringLiteral("fork") ? view<TrainView>() : static_cast<View&>(*tabs().widget(1)));
+        QTRY_VERIFY_WITH_TIMEOUT(m_fixture->action(qPrintable(name))->isEnabled(), kPatience);
+        m_fixture->action(qPrintable(name))->trigger();
+        const auto isOpen = [&] {
+            for (QDialog* one : window().findChildren<QDialog*>())
+                if (one->isVisible()) dialog = one;
+            return dialog != nullptr;
+        };
+        QTRY_VERIFY2_WITH_TIMEOUT(isOpen(), qPrintable(name), kPatience);
+    }
+    /// What is computed or asked for in the background is there.
+    static void settle(const QDialog& dialog)
+    {
+        if (const auto* cluster = qobject_cast<const ClusterDialog*>(&dialog))
+            QTRY_VERIFY_WITH_TIMEOUT(!cluster->isBusy(), kPatience);
+        if (const auto* report = qobject_cast<const LessonReportDialog*>(&dialog))
+            QTRY_VERIFY_WITH_TIMEOUT(report->summary() != LessonReportDialog::tr("Computing every number …"), kPatience);
     }
 
     [[nodiscard]] static QString named(const QString& where, widgets::Theme theme, const QSize& screen, const QString& text)
@@ -206,18 +240,15 @@ private Q_SLOTS:
     {
         QFETCH(QString, language);
         applyLanguage(language);
+        makeSyntheticSweep(m_fixture->catalogue, m_fixture->store.path().toStdString(), "walks", {});
         start(exampleRun().id);
         QStringList bad;
-        for (const char* name : {"preferences", "import_data", "shortcuts", "save_figure"}) {
-            show(static_cast<View&>(*tabs().widget(1)));
-            m_fixture->action(name)->trigger();
+        for (const char* name :
+             {"preferences", "import_data", "shortcuts", "save_figure", "fork", "cluster", "film", "lesson_report"}) {
             QDialog* dialog = nullptr;
-            const auto isOpen = [&] {
-                for (QDialog* one : window().findChildren<QDialog*>())
-                    if (one->isVisible()) dialog = one;
-                return dialog != nullptr;
-            };
-            QTRY_VERIFY2_WITH_TIMEOUT(isOpen(), name, kPatience);
+            open(QLatin1String(name), dialog);
+            QVERIFY2(dialog, name);
+            settle(*dialog);
             const QSize wanted = dialog->size();
             for (const widgets::Theme theme : kThemes)
                 for (const QSize size : kScreens) {
@@ -228,6 +259,7 @@ private Q_SLOTS:
                         bad.append(named(QLatin1String(name), theme, size, text));
                 }
             dialog->close();
+            dialog->deleteLater();
         }
         bad.removeDuplicates();
         QVERIFY2(bad.isEmpty(), qPrintable(bad.join(QLatin1Char('\n'))));

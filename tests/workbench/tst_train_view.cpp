@@ -622,6 +622,28 @@ private Q_SLOTS:
         QVERIFY(!nothing.ok() && nothing.error().text().ends_with("--from 6: the curves end at epoch 5"));
     }
 
+    /// No plots without a point, and no way to pairs that it does not have.
+    void rawFeaturesHaveNoCurves()
+    {
+        catalog::Selection selection;
+        selection.dataset = "karate";
+        selection.method = "raw";
+        auto writer = record::RunWriter::create(m_store.path().toStdString(),
+                                                catalog::Configuration::resolve(m_catalogue, selection).value(), {}, {})
+                          .value();
+        QVERIFY(writer->setState(record::RunState::Finished).ok());
+        m_workbench->setCurrentRun(QString::fromStdString(writer->id()));
+        const auto saysSo = [this] {
+            const auto labels = m_view->findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [](const QLabel* label) {
+                return label->isVisible() && label->text().startsWith(QStringLiteral("There are no curves"));
+            });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(saysSo(), kPatience);
+        QVERIFY(!m_view->plots().isVisible());
+        QVERIFY(!m_view->figure());
+    }
+
     void figureSaysWhatDoesNotFit_data()
     {
         QTest::addColumn<QString>("option");

@@ -6,6 +6,8 @@
 
 #include <QLocale>
 
+#include "widgets/style/number_text.h"
+
 namespace rosa::widgets {
 
 namespace {
@@ -14,7 +16,7 @@ namespace {
 QString powerLabel(double value)
 {
     const double magnitude = std::abs(value);
-    if (magnitude >= 0.001 && magnitude < 100000) return QLocale().toString(value, 'g', 6);
+    if (magnitude >= 0.001 && magnitude < 100000) return withMinus(QLocale().toString(value, 'g', 6));
     static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
     const int exponent = static_cast<int>(std::lround(std::log10(magnitude)));
     QString label = value < 0 ? QStringLiteral("−10") : QStringLiteral("10");
@@ -35,11 +37,12 @@ double niceStep(double span, int count)
 QString linearLabel(double value, double step)
 {
     const double magnitude = std::max(std::abs(value), step);
-    if (magnitude >= 1e6 || step < 1e-5) return QLocale().toString(std::abs(value) < step / 2 ? 0.0 : value, 'g', 4);
+    if (magnitude >= 1e6 || step < 1e-5)
+        return withMinus(QLocale().toString(std::abs(value) < step / 2 ? 0.0 : value, 'g', 4));
     const int decimals = std::max(0, static_cast<int>(-std::floor(std::log10(step) + 1e-9)));
     QLocale locale;
     locale.setNumberOptions(QLocale::OmitGroupSeparator);
-    return locale.toString(std::abs(value) < step / 2 ? 0.0 : value, 'f', decimals);
+    return withMinus(locale.toString(std::abs(value) < step / 2 ? 0.0 : value, 'f', decimals));
 }
 
 std::vector<ScaleTick> linearTicks(double low, double high, int count)

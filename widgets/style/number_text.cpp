@@ -10,6 +10,8 @@ namespace rosa::widgets {
 
 namespace {
 
+constexpr QChar kMinus(0x2212);
+
 bool isPlainNumber(const QString& text)
 {
     static const QRegularExpression form(QStringLiteral(R"(^-?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$)"));
@@ -45,9 +47,11 @@ QString roundedNumber(double value, int digits)
     if (std::isnan(value)) return QStringLiteral("–");
     const QString plain = QString::number(value, 'g', digits);
     const qsizetype mark = plain.indexOf(QLatin1Char('e'));
-    if (mark < 0) return QLocale().toString(value, 'g', digits);
-    return QStringLiteral("%1·10%2").arg(localNumber(plain.left(mark)), raised(plain.mid(mark + 1).toInt()));
+    if (mark < 0) return withMinus(QLocale().toString(value, 'g', digits));
+    return QStringLiteral("%1·10%2").arg(withMinus(localNumber(plain.left(mark))), raised(plain.mid(mark + 1).toInt()));
 }
+
+QString withMinus(QString number) { return number.replace(QLatin1Char('-'), kMinus); }
 
 QString localNumber(const QString& plain)
 {
@@ -60,7 +64,7 @@ QString plainNumber(const QString& typed)
     QString text = typed.trimmed();
     QString number = text;
     if (number.startsWith(QLatin1Char('+'))) number.remove(0, 1);
-    number.replace(QChar(0x2212), QLatin1Char('-'));
+    number.replace(kMinus, QLatin1Char('-'));
     if (locale.groupSeparator() == QLatin1String(".") && isGrouped(number))
         return number.replace(QLatin1Char('.'), QLatin1Char(' '));
     if (!number.contains(QLatin1Char('.'))) number.replace(locale.decimalPoint(), QLatin1String("."));

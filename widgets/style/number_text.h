@@ -15,6 +15,9 @@ QString shortNumber(double value);
 /// `digits` significant digits in the user's locale, small and large numbers as "4.2·10⁻⁵"; a dash if there is no number.
 QString roundedNumber(double value, int digits);
 
+/// With minus signs for hyphens, as numbers are set; plainNumber() reads both.
+QString withMinus(QString number);
+
 /// A plain number ("0.4", "-1e-3") with the locale's decimal separator and all its digits; other text unchanged.
 QString localNumber(const QString& plain);
 

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QCompleter>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -121,7 +122,7 @@ std::vector<store::Turn> ForkDialog::laterTurns(const catalog::Configuration& ch
     return later;
 }
 
-void ForkDialog::sayLater(const catalog::Configuration& changed)
+void ForkDialog::showLater(const catalog::Configuration& changed)
 {
     constexpr std::size_t kNamed = 5;
     const std::vector<store::Turn> later = laterTurns(changed);
@@ -246,6 +247,12 @@ void ForkDialog::addRow()
     check();
 }
 
+void ForkDialog::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) check();
+}
+
 void ForkDialog::check()
 {
     QString problem;
@@ -262,13 +269,13 @@ void ForkDialog::check()
     QPalette palette = this->palette();
     palette.setColor(QPalette::WindowText, problem.isEmpty() ? widgets::quietText(palette) : widgets::errorColour(palette));
     m_problem->setPalette(palette);
-    sayLater(changed);
+    showLater(changed);
     const bool isTurnedAlike = laterTurns(changed).empty() || m_repeats->isChecked();
     const bool changesNothing = problem.isEmpty() && isTurnedAlike && changed.groupHash() == m_inForce.groupHash();
     m_problem->setText(changesNothing ? tr("No parameter is changed yet: the new run would repeat the old one.") : problem);
     for (QAbstractButton* button : m_buttons->buttons())
         if (m_buttons->buttonRole(button) == QDialogButtonBox::AcceptRole) button->setEnabled(problem.isEmpty());
-    palette.setColor(QPalette::WindowText, widgets::quietText(palette));
+    palette.setColor(QPalette::WindowText, widgets::quietText(this->palette()));
     m_command->setPalette(palette);
     m_command->setText(QStringLiteral("rosa ") + arguments().join(QLatin1Char(' ')));
 }

@@ -33,6 +33,9 @@ public:
     /// For Workbench::startEngine: {"train", "--fork", "RUN@EPOCH", "--set", "key=value", …, "--turn", "EPOCH:key=value", …}.
     [[nodiscard]] QStringList arguments() const;
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     struct Row {
         QWidget* box;
@@ -41,7 +44,7 @@ private:
     };
     void fillEpochs(const std::vector<int>& checkpoints, int wanted);
     QWidget* makeLater();
-    void sayLater(const catalog::Configuration& changed);
+    void showLater(const catalog::Configuration& changed);
     /// Changes in the run after the chosen checkpoint that would also apply to a run with this configuration.
     [[nodiscard]] std::vector<store::Turn> laterTurns(const catalog::Configuration& changed) const;
     /// The configuration in the fields, without invalid values.

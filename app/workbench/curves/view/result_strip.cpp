@@ -178,7 +178,7 @@ void ResultStrip::setRun(const QString& run)
     if (run == m_run) return look();
     m_run = run;
     m_shown.clear();
-    m_latest.giveUp();
+    m_latest.invalidate();
     hide();
     look();
 }
@@ -189,7 +189,7 @@ void ResultStrip::look()
     const bool isDone = summary && summary->state == record::RunState::Finished && !std::isnan(summary->accuracyMean);
     if (!isDone) {
         m_shown.clear();
-        m_latest.giveUp();
+        m_latest.invalidate();
         return hide();
     }
     // Other runs of the data set may be its baselines.
@@ -199,6 +199,9 @@ void ResultStrip::look()
             state += QStringLiteral("|%1 %2").arg(QString::fromStdString(run.id)).arg(run.accuracyMean);
     if (state == m_shown) return;
     m_shown = state;
+    const catalog::Method* method = m_workbench.catalogue().method(summary->method);
+    if (auto* link = findChild<QToolButton*>(QStringLiteral("next_alignment")))
+        link->setVisible(method && method->comparesPairs);
     inBackground(
         this,
         [&catalogue = m_workbench.catalogue(), datasets = m_workbench.datasets(), run = m_run.toStdString()] {

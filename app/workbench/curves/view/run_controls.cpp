@@ -43,8 +43,8 @@ RunControls::RunControls(Workbench& workbench, QObject* parent)
                       tr("starts a new run from a checkpoint with other parameters"), this)),
       m_workbench(workbench)
 {
-    connect(pause, &QAction::triggered, this, [this] { tell(protocol::Pause()); });
-    connect(step, &QAction::triggered, this, [this] { tell(protocol::Step()); });
+    connect(pause, &QAction::triggered, this, [this] { send(protocol::Pause()); });
+    connect(step, &QAction::triggered, this, [this] { send(protocol::Step()); });
     connect(stop, &QAction::triggered, this, [this] {
         if (m_run) m_workbench.liveRuns().stop(m_run->run());
     });
@@ -75,10 +75,10 @@ void RunControls::refresh()
     fork->setEnabled(isKnown && !m_run->checkpoints().empty());
 }
 
-void RunControls::tell(const protocol::Command& command)
+void RunControls::send(const protocol::Command& command)
 {
     if (!m_run) return;
-    const auto sent = m_workbench.requests().tell(m_run->run(), command);
+    const auto sent = m_workbench.requests().send(m_run->run(), command);
     if (!sent) m_workbench.say(Workbench::Severity::Error, coreText(sent.error().message));
 }
 
@@ -86,7 +86,7 @@ void RunControls::goOn()
 {
     if (!m_run || !m_run->info()) return;
     if (m_run->info()->state == RunState::Paused) {
-        tell(protocol::Resume());
+        send(protocol::Resume());
         return;
     }
     resume->setEnabled(false);  // until the record is updated
@@ -113,7 +113,7 @@ QString RunControls::describe() const
     QStringList parts;
     if (!progress.isEvaluating) parts.append(stateText(info.state));
     if (info.state == RunState::Interrupted) parts.append(tr("its process has ended"));
-    parts.append(stageText(progress));
+    if (live || progress.epochs > 0 || progress.total > 0) parts.append(stageText(progress));
     if (live && !live->isOfThisWindow) parts.append(tr("in the background"));
     if (const QString pace = live ? paceText(*live) : QString(); !pace.isEmpty()) parts.append(pace);
     // For a stopped run, the epoch is sufficient.

@@ -36,7 +36,7 @@ Q_SIGNALS:
     void forkWanted();
 
 private:
-    void tell(const protocol::Command& command);
+    void send(const protocol::Command& command);
     void goOn();
 
     Workbench& m_workbench;

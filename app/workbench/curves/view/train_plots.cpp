@@ -64,7 +64,8 @@ TrainPlots::TrainPlots(QWidget* parent)
 
 TrainPlots::~TrainPlots()
 {
-    // The plots use axis and clock, which must outlive them.
+    // The plots use axis and clock, which must outlive them. A new palette may reach them as they go.
+    for (widgets::CurvePlot* plot : findChildren<widgets::CurvePlot*>()) plot->disconnect(this);
     delete takeWidget();
 }
 

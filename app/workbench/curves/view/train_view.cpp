@@ -112,7 +112,7 @@ TrainView::TrainView(Workbench& workbench, QWidget* parent)
                     {m_controls->step, "step", Qt::Key_F8},
                     {m_controls->stop, "stop", Qt::SHIFT | Qt::Key_F5},
                     {m_controls->fork, "fork", Qt::CTRL | Qt::Key_B}});
-    takeRequests();
+    handleRequests();
     m_stateTimer.setSingleShot(true);
     m_arrangeTimer.setSingleShot(true);
     connectParts();
@@ -164,7 +164,7 @@ void TrainView::connectParts()
     connect(&m_workbench.liveRuns(), &LiveRuns::changed, this, &TrainView::refreshStateSoon);
 }
 
-void TrainView::takeRequests()
+void TrainView::handleRequests()
 {
     const auto show = [this](const QString& run) {
         if (!run.isEmpty()) m_workbench.setCurrentRun(run);
@@ -325,7 +325,7 @@ void TrainView::follow()
         connect(curves.get(), &RunCurves::infoChanged, this, later);
         connect(curves.get(), &RunCurves::grew, this, [this] {
             m_plots->refresh();
-            sayFigure();
+            updateFigureState();
             refreshStateSoon();
         });
         connect(curves.get(), &RunCurves::failed, this, [this, id](const QString& message) {
@@ -370,7 +370,7 @@ void TrainView::arrange()
     }
     nameRuns(shown, about, m_spread ? seedGroups(seeds) : std::vector<std::size_t>());
     m_plots->setRuns(std::move(shown));
-    sayFigure();
+    updateFigureState();
     m_live->refresh();
     m_controls->refresh();
     refreshState();
@@ -391,7 +391,7 @@ bool TrainView::leavesData(const std::string& dataset)
     return true;
 }
 
-void TrainView::sayFigure()
+void TrainView::updateFigureState()
 {
     const bool hasFigure = m_plots->hasCurves();
     if (std::exchange(m_hasFigure, hasFigure) != hasFigure) Q_EMIT figureChanged();
@@ -410,13 +410,15 @@ void TrainView::refreshState()
     const auto live = main ? m_workbench.liveRuns().find(main->run()) : std::nullopt;
     m_live->setVisible(main && main->isLive() && !m_live->isEmpty() && !(live && live->isEvaluating));
     m_overlay->setVisible(main);
+    const bool isCurveless = main && main->info() && !main->isLive() && main->epochs() == 0 && m_runs.size() == 1;
     m_nothing->setText(m_workbench.library().runs()->empty()
                            ? tr("There are no runs yet. Train one to see its curves grow.")
                            : tr("Choose a run in the list of runs to see its curves, or train another one."));
     m_waiting->setText(isAwaited               ? tr("Starting the engine for “%1” …").arg(m_starting->title())
                        : main && !main->info() ? tr("Reading the run …")
+                       : isCurveless           ? tr("There are no curves: nothing was trained.")
                                                : tr("The first point appears after the first epoch …"));
-    const bool hasPlots = main && main->info() && (main->epochs() > 0 || !main->isLive());
+    const bool hasPlots = main && main->info() && (main->epochs() > 0 || !main->isLive()) && !isCurveless;
     m_pages->setCurrentIndex(hasPlots ? kPlotsPage : main || isAwaited ? kWaitingPage : kEmptyPage);
 }
 

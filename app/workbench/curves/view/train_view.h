@@ -55,7 +55,7 @@ public:
 
 private:
     void connectParts();
-    void takeRequests();
+    void handleRequests();
     ViewHead* makeHead();
     void addSmoothing(QMenu& menu);
     void smooth();
@@ -65,7 +65,7 @@ private:
     void refreshState();
     void refreshStateSoon();
     bool leavesData(const std::string& dataset);
-    void sayFigure();
+    void updateFigureState();
     void fork();
     void awaitRun(EngineProcess* process);
     /// The current run; nullptr: none is chosen, or one is about to start.
