@@ -132,6 +132,18 @@ private Q_SLOTS:
         }
     }
 
+    void theWordFindsTheLessons()
+    {
+        openWithManual();
+        for (const LessonLink& link : lessonLinks().first(8))
+            QVERIFY2(finds(QStringLiteral("lesson"), QStringLiteral("lesson/") + link.lesson), qPrintable(link.title));
+        // A page and its heading of the same name are one entry.
+        int pages = 0;
+        for (int row = 0; row < palette().list().rowCount(); ++row)
+            pages += palette().list().entry(row).title == QStringLiteral("Lessons") ? 1 : 0;
+        QCOMPARE(pages, 1);
+    }
+
     void aNumberAfterAParameterSetsIt()
     {
         window().findChild<QDockWidget*>(QStringLiteral("experiment"))->hide();

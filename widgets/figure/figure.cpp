@@ -10,8 +10,8 @@
 #include <QLocale>
 #include <QRegularExpression>
 
-#include "core/base/csv.h"
-#include "core/base/shell_word.h"
+#include "core/base/text/csv.h"
+#include "core/base/text/shell_word.h"
 
 namespace rosa::widgets {
 

@@ -95,7 +95,8 @@ FigureDialog::FigureDialog(std::vector<std::unique_ptr<Figure>> figures, std::si
     connect(buttons, &QDialogButtonBox::accepted, this, &FigureDialog::save);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* side = new QVBoxLayout;
-    side->addLayout(makeForm());
+    m_form = makeForm();
+    side->addLayout(m_form);
     side->addLayout(m_textsPlace, 1);
     m_textsPlace->addStretch();  // Where there are no texts.
     side->addWidget(m_note);
@@ -119,6 +120,7 @@ void FigureDialog::choose(int figure)
     delete std::exchange(m_texts, nullptr);
     if (!m_figure->texts().empty()) {
         m_texts = new FigureTexts(*m_figure);
+        m_texts->alignWith(*m_form);
         m_textsPlace->insertWidget(0, m_texts, 1);
         connect(m_texts, &FigureTexts::changed, m_timer, qOverload<>(&QTimer::start));
     }

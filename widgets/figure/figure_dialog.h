@@ -59,6 +59,7 @@ private:
     QComboBox* m_format;
     QLabel* m_preview;
     QLabel* m_note;
+    QFormLayout* m_form = nullptr;
     FigureTexts* m_texts = nullptr;  ///< nullptr if the figure has no texts.
     QVBoxLayout* m_textsPlace;
     QTimer* m_timer;

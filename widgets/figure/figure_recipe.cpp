@@ -3,7 +3,7 @@
 #include <QFileInfo>
 #include <QLocale>
 
-#include "core/base/shell_word.h"
+#include "core/base/text/shell_word.h"
 
 namespace rosa::widgets {
 

@@ -36,7 +36,7 @@ FigureTexts::FigureTexts(Figure& figure, QWidget* parent) : QScrollArea(parent),
     setAccessibleName(tr("Texts of the figure"));
     auto* page = new QWidget;
     auto* form = new QFormLayout(page);
-    form->setContentsMargins(0, 0, 4, 0);
+    form->setContentsMargins(0, 0, 0, 0);
     for (const FigureText& text : figure.texts()) {
         auto* field = new QLineEdit(text.text);
         field->setCursorPosition(0);
@@ -48,6 +48,20 @@ FigureTexts::FigureTexts(Figure& figure, QWidget* parent) : QScrollArea(parent),
         });
     }
     setWidget(page);
+}
+
+void FigureTexts::alignWith(const QFormLayout& form)
+{
+    const auto nameAt = [](const QFormLayout& of, int row) {
+        const QLayoutItem* item = of.itemAt(row, QFormLayout::LabelRole);
+        return item ? item->widget() : nullptr;
+    };
+    int widest = 0;
+    for (int row = 0; row < form.rowCount(); ++row)
+        if (const QWidget* name = nameAt(form, row)) widest = std::max(widest, name->sizeHint().width());
+    const auto* own = qobject_cast<const QFormLayout*>(widget()->layout());
+    for (int row = 0; row < own->rowCount(); ++row)
+        if (QWidget* name = nameAt(*own, row)) name->setMinimumWidth(widest);
 }
 
 void FigureTexts::remember() const

@@ -5,6 +5,8 @@
 
 #include "widgets/figure/figure.h"
 
+class QFormLayout;
+
 namespace rosa::widgets {
 
 /// One field for each of Figure::texts(), prefilled from remember(); edits are applied to the figure at once.
@@ -13,6 +15,9 @@ class FigureTexts : public QScrollArea {
 public:
     /// `figure` must outlive this widget.
     explicit FigureTexts(Figure& figure, QWidget* parent = nullptr);
+
+    /// Gives the names the width of those of `form`, above or below.
+    void alignWith(const QFormLayout& form);
 
     [[nodiscard]] QSize sizeHint() const override;
 

@@ -14,6 +14,8 @@ constexpr double kLargestCell = 9;
 constexpr double kLargestSmallCell = 4.2;
 /// Cells may be this much longer in one direction.
 constexpr double kStretch = 1.7;
+/// A plan with less room than this takes that of what surrounds it.
+constexpr double kLeastPlan = 5;
 constexpr double kTitle = 1.7;
 /// Width of a weight in three digits, and most rows or columns of a problem whose weights are written.
 constexpr double kNumber = 3.9;
@@ -58,6 +60,11 @@ public:
         if (!scene.rows.logScaling.empty()) m_edges.scaling = std::clamp(0.10 * narrow, 1.8 * m_em, 4 * m_em);
         if (!scene.columns.logScaling.empty()) m_edges.columnScaling = std::clamp(0.10 * narrow, 1.8 * m_em, 4 * m_em);
         m_cell = cell();
+        if (smallestSide() < kLeastPlan * m_em) {
+            m_edges.scaling = m_edges.columnScaling = 0;
+            m_edges.weights = m_edges.columnWeights = 1.2 * m_em;
+            m_cell = cell();
+        }
         // Labels only where they fit beside their lanes.
         if (m_cell.height() >= 1.05 * m_em) m_edges.labels = std::min(measures.rowLabels, 7 * m_em) + 0.5 * m_em;
         if (m_cell.width() >= measures.columnLabels + 0.4 * m_em) m_edges.columnLabels = 1.3 * m_em;
@@ -182,7 +189,7 @@ void placeMatrices(LabLayout& layout, QRectF area, const LabMeasures& measures, 
     }
     std::vector<LabMatrix> others = matricesOf(scene);
     std::erase(others, main);
-    const auto count = static_cast<int>(others.size());
+    auto count = static_cast<int>(others.size());
     Arrangement best;
     double most = -1;
     for (const Arrangement& tried : {Arrangement{true, 0},
@@ -204,6 +211,7 @@ void placeMatrices(LabLayout& layout, QRectF area, const LabMeasures& measures, 
         }
         if (value > most) most = value, best = tried;
     }
+    if (best.share == 0 && most < kLeastPlan * em) count = 0;
     const Split split = splitBy(area, best, count, em);
     MainBlock(split.main, measures, scene, main).place(layout);
     for (int i = 0; i < count; ++i) {

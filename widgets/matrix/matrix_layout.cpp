@@ -59,7 +59,7 @@ double longestName(const std::vector<NodeLabel>& labels, const MatrixPicture& pi
 {
     double width = 0;
     for (const NodeLabel& label : labels) width = std::max(width, metrics.horizontalAdvance(textOf(label, picture)));
-    return std::min(std::ceil(width) + 1, kLongestName);
+    return std::min(std::ceil(width) + 1, std::max(kLongestName, 8 * metrics.averageCharWidth()));
 }
 
 /// Two digits each, or as many as show the width of the range to 5 %: "1.02" and "1.13", not "1" and "1.1".

@@ -18,8 +18,11 @@ namespace rosa::workbench {
 
 namespace {
 
-/// Adds a language by its native name.
-void addLanguage(QComboBox& box, const QString& id) { box.addItem(QLocale(id).nativeLanguageName(), id); }
+/// Adds a language by its native name; Qt calls that of "en" American.
+void addLanguage(QComboBox& box, const QString& id)
+{
+    box.addItem(id == QStringLiteral("en") ? QStringLiteral("English") : QLocale(id).nativeLanguageName(), id);
+}
 
 }  // namespace
 
