@@ -34,7 +34,7 @@ int main(int argc, char** argv)
 {
     using namespace rosa::engine;
     failOnLargeFiles();
-    sayThatMemoryIsShort();
+    reportMemoryShortage();
     rosa::beginOutput();
     const Question question = questionOf({argv + 1, argv + argc});
     const bool isOther = question == Question::None;

@@ -66,8 +66,8 @@ private Q_SLOTS:
         value("evaluate --splits 0", "evaluate: --splits: expected a whole number from 1 to 2147483647, found '0'");
         row("training is done", "evaluate --embedding /dev/null --dataset karate --set train.epochs=3",
             "rosa: error: --set train.epochs=3: evaluate accepts only evaluation parameters (evaluation.…)\n");
-        value("inspect x --lambda 0", "inspect: --lambda: expected a number above 0, found '0'");
-        value("inspect x --lambda inf", "inspect: --lambda: expected a number above 0, found 'inf'");
+        value("inspect x --lambda 0", "inspect: --lambda: expected a number above 0, at most 10000, found '0'");
+        value("inspect x --lambda inf", "inspect: --lambda: expected a number above 0, at most 10000, found 'inf'");
         value("inspect x --batch 1", "inspect: --batch: expected a whole number from 2 to 256, found '1'");
         value("inspect x --draw y", "inspect: --draw: expected a whole number from 0 to 4294967295, found 'y'");
         value("project x --perplexity 1", "project: --perplexity: expected a number from 2 to 1000, found '1'");
@@ -76,7 +76,7 @@ private Q_SLOTS:
         value("train --dataset", "train: --dataset: expected a value after it");
         value("train --dataset cora --dataset karate", "train: --dataset: expected once, found 2 times");
         value("train --no-baselines=x", "train: --no-baselines: expected no value, found 'x'");
-        value("data generate --degree many", "data generate: --degree: expected a number, found 'many'");
+        value("data generate --degree many", "data generate: --degree: expected a number of at least 0, found 'many'");
         value("inspect x --out /nowhere/pair.npz", "inspect: --out: folder '/nowhere' does not exist");
         value("project x --out /", "project: --out: expected a file, found the folder '/'");
         row("misspelt key", "describe lamda", "rosa: error: unknown name 'lamda'; did you mean transport.lambda?\n");

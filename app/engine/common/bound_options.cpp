@@ -10,6 +10,7 @@ namespace {
 /// Type of the values in the help.
 std::string typeName(const bind::Field& field)
 {
+    if (!field.placeholder.empty()) return field.placeholder;
     switch (field.parameter.type) {
         case bind::ValueType::Integer:
             return field.least < 0 ? "INT" : "UINT";
@@ -29,6 +30,19 @@ std::string commandName(const bind::Field& field)
     if (!field.isPositional) return "--" + name;
     for (char& letter : name) letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
     return name;
+}
+
+/// The name of earlier versions is read and not shown. CLI11 leaves out the names of hidden options in what excludes() and check() say.
+void addFormer(CLI::App& command, const bind::Field& field, void* object, const CLI::Option* option)
+{
+    const std::string former = "--" + bind::formerOptionName(field);
+    const auto read = [&field, object, option, former](const std::string& text) {
+        if (option->count() > 0) throw CLI::ExcludesError(former, option->get_name());
+        if (const std::string problem = fits(field)(text); !problem.empty()) throw CLI::ValidationError(former, problem);
+        (void)bind::setOption(field, object, {text});
+    };
+    constexpr const char* kHidden = "";
+    command.add_option_function<std::string>(former, read)->group(kHidden);
 }
 
 }  // namespace
@@ -58,6 +72,7 @@ CLI::Option* addOption(CLI::App& command, const bind::Field& field, void* object
         commandName(field),
         [&field, object](const CLI::results_t& words) { return bind::setOption(field, object, words).ok(); }, text);
     option->type_name(typeName(field))->check(fits(field))->required(field.isRequired);
+    if (!field.former.empty()) addFormer(command, field, object, option);
     if (field.holds != bind::Holds::Any) return option;
     option->expected(CLI::detail::expected_max_vector_size);
     if (field.isRepeated) return option->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

@@ -4,9 +4,9 @@
 #include <sstream>
 
 #include "app/engine/common/json_lines.h"
-#include "core/base/printable.h"
 #include "core/base/standard_output.h"
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
+#include "core/base/text/printable.h"
 #include "core/store/library.h"
 
 namespace rosa::engine {

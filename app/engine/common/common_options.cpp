@@ -1,7 +1,5 @@
 #include "app/engine/common/common_options.h"
 
-#include <limits>
-
 #include "app/engine/common/checks.h"
 
 namespace rosa::engine {
@@ -57,6 +55,21 @@ CLI::Option* addHtml(CLI::App& command, std::string& file, const std::string& he
     return command.add_option("--html", file, help)->check(fileToWrite());
 }
 
+CLI::Option* addName(CLI::App& command, std::string& name, const std::string& help)
+{
+    return command.add_option("--name", name, help)->check(given());
+}
+
+CLI::Option* addTitle(CLI::App& command, std::string& title, const std::string& help)
+{
+    return command.add_option("--title", title, help);
+}
+
+CLI::Option* addProtocol(CLI::App& command, std::string& protocol, const std::string& help)
+{
+    return command.add_option("--protocol", protocol, help)->check(given());
+}
+
 CLI::Option* addFormat(CLI::App& command, std::string& format, const std::vector<std::string>& formats,
                        const std::string& help)
 {
@@ -101,39 +114,6 @@ CLI::Option* addPairOfRun(CLI::App& command, std::vector<std::string>& runAndPai
 CLI::Option* addEpoch(CLI::App& command, std::string& epoch, const std::string& help)
 {
     return command.add_option("--epoch", epoch, help);
-}
-
-CLI::Option* addWithin(CLI::App& command, std::string& within, CLI::Option* pair)
-{
-    return command.add_option("--within", within, "first or second: take the first or the second views of both nodes")
-        ->check(CLI::IsMember({"first", "second"}))
-        ->needs(pair);
-}
-
-CLI::Option* addDraw(CLI::App& command, std::uint32_t& draw, const std::string& help)
-{
-    return command.add_option("--draw", draw, help)->check(wholeNumber(0, std::numeric_limits<std::uint32_t>::max()));
-}
-
-CLI::Option* addLambda(CLI::App& command, std::optional<double>& lambda, const std::string& help)
-{
-    return command.add_option("--lambda", lambda, help);
-}
-
-CLI::Option* addSolveIterations(CLI::App& command, std::optional<int>& iterations, int most, const std::string& help)
-{
-    CLI::Option* const option =
-        addIterations(command, iterations, help + ", 1 to " + std::to_string(most))->check(count(1, most));
-    // CLI11 leaves out the names of hidden options in what excludes() and check() say.
-    const auto readFormer = [&iterations, option, most](const std::string& text) {
-        constexpr const char* kFormer = "--sweeps";
-        if (option->count() > 0) throw CLI::ExcludesError(kFormer, option->get_name());
-        if (const std::string problem = count(1, most)(text); !problem.empty()) throw CLI::ValidationError(kFormer, problem);
-        iterations = std::stoi(text);
-    };
-    constexpr const char* kHidden = "";
-    command.add_option_function<std::string>("--sweeps", readFormer)->group(kHidden);
-    return option;
 }
 
 }  // namespace rosa::engine

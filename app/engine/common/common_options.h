@@ -2,8 +2,6 @@
 /// command, where that differs.
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +34,11 @@ CLI::Option* addOut(CLI::App& command, std::string& out, const std::string& help
 CLI::Option* addCsv(CLI::App& command, std::string& file, const std::string& help);
 /// --html, a page.
 CLI::Option* addHtml(CLI::App& command, std::string& file, const std::string& help);
+/// --name of what is made, and --title, by which it is shown.
+CLI::Option* addName(CLI::App& command, std::string& name, const std::string& help);
+CLI::Option* addTitle(CLI::App& command, std::string& title, const std::string& help);
+/// --protocol of an evaluation; not empty.
+CLI::Option* addProtocol(CLI::App& command, std::string& protocol, const std::string& help);
 /// --format, one of `formats`.
 CLI::Option* addFormat(CLI::App& command, std::string& format, const std::vector<std::string>& formats,
                        const std::string& help);
@@ -52,19 +55,11 @@ CLI::Option* addEpoch(CLI::App& command, std::string& epoch,
 /// --pair of views: "I,K" of a run that is given otherwise, or RUN I,K.
 CLI::Option* addPair(CLI::App& command, std::string& pair);
 CLI::Option* addPairOfRun(CLI::App& command, std::vector<std::string>& runAndPair);
-/// --within, where `pair` is given.
-CLI::Option* addWithin(CLI::App& command, std::string& within, CLI::Option* pair);
-/// --draw of the walks of views.
-CLI::Option* addDraw(CLI::App& command, std::uint32_t& draw, const std::string& help);
-/// --lambda of a solve; callers check the range.
-CLI::Option* addLambda(CLI::App& command, std::optional<double>& lambda, const std::string& help);
 /// --iterations; callers check the range.
 template <typename Number>
 CLI::Option* addIterations(CLI::App& command, Number& iterations, const std::string& help)
 {
     return command.add_option("--iterations", iterations, help);
 }
-/// --iterations of a solve, 1 … `most`; --sweeps, its name in earlier versions, is read and not shown.
-CLI::Option* addSolveIterations(CLI::App& command, std::optional<int>& iterations, int most, const std::string& help);
 
 }  // namespace rosa::engine

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/bind/json.h"
-#include "core/base/printable.h"
 #include "core/base/standard_output.h"
+#include "core/base/text/printable.h"
 
 namespace rosa::engine {
 

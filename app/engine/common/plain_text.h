@@ -1,13 +1,13 @@
-/// Text layout for terminals; widths are those of core/base/display_width.h.
+/// Text layout for terminals; widths are those of core/base/text/display_width.h.
 #pragma once
 
 #include <cstddef>
 #include <string>
 #include <vector>
 
-#include "core/base/display_width.h"
-#include "core/base/number_text.h"
-#include "core/base/printable.h"
+#include "core/base/text/display_width.h"
+#include "core/base/text/number_text.h"
+#include "core/base/text/printable.h"
 
 namespace rosa::engine {
 

@@ -45,7 +45,7 @@ namespace {
 
 }  // namespace
 
-void sayThatMemoryIsShort() { std::set_terminate(onTerminate); }
+void reportMemoryShortage() { std::set_terminate(onTerminate); }
 
 void yieldToOthers()
 {

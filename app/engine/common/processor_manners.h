@@ -15,6 +15,6 @@ void yieldToOthers();
 void failOnLargeFiles();
 
 /// Installs a terminate handler that reports an uncaught std::bad_alloc, for example while a library is loaded, as a usual error.
-void sayThatMemoryIsShort();
+void reportMemoryShortage();
 
 }  // namespace rosa::engine

@@ -7,7 +7,7 @@
 
 #include "app/engine/common/bound_options.h"
 #include "core/base/files.h"
-#include "core/catalog/foreign.h"
+#include "core/catalog/catalogue.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/catalog/toml_shape.h"

@@ -10,7 +10,7 @@
 #include "app/engine/compare/compare.h"
 #include "app/engine/compare/compare_json.h"
 #include "core/base/files.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 
 namespace rosa::engine {
 
@@ -85,10 +85,8 @@ void addCompareCommand(CLI::App& app, CommandContext& context)
             "Two or more runs (id or name, or an unambiguous part of one) or groups of runs (common name, or prefix of the "
             "group's id in `rosa runs list`)")
         ->required();
-    command
-        ->add_option("--protocol", arguments->request.protocol,
-                     "Compare the results under this protocol (that of each run's configuration)")
-        ->check(given());
+    addProtocol(*command, arguments->request.protocol,
+                "Compare the results under this protocol (that of each run's configuration)");
     command->add_flag("--with-first", arguments->request.isWithFirst,
                       "Compare only the first with each other one, instead of all pairs");
     addMargin(*command, arguments->margin, "pair");

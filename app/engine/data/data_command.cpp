@@ -7,20 +7,23 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/common/bound_options.h"
 #include "app/engine/common/checks.h"
 #include "app/engine/common/command.h"
+#include "app/engine/common/common_options.h"
 #include "app/engine/common/json_lines.h"
 #include "app/engine/common/plain_text.h"
 #include "app/engine/common/watched_work.h"
 #include "app/engine/data/card_text.h"
 #include "app/engine/data/data_files.h"
+#include "app/engine/data/data_options.h"
 #include "app/engine/data/export_data.h"
 #include "app/engine/data/read_options.h"
 #include "app/engine/data/split_files.h"
-#include "core/base/joined.h"
+#include "core/base/text/joined.h"
 #include "core/data/catalogue.h"
 #include "core/data/class_names.h"
-#include "core/data/import.h"
+#include "core/data/import/import.h"
 #include "core/data/known_data.h"
 #include "core/evaluate/splits.h"
 #include "core/record/run_folder.h"
@@ -126,7 +129,7 @@ std::vector<std::string> runsOn(const std::filesystem::path& store, const std::s
 }
 
 /// Warns of runs that need a content that the store no longer has.
-void sayRuns(const std::string& name, const std::vector<std::string>& runs, const std::string& what)
+void warnOfRuns(const std::string& name, const std::vector<std::string>& runs, const std::string& what)
 {
     if (runs.empty()) return;
     constexpr std::size_t most = 3;
@@ -137,16 +140,22 @@ void sayRuns(const std::string& name, const std::vector<std::string>& runs, cons
          "): to evaluate, inspect or continue, import that content of " + name + " again");
 }
 
-Result<void> import(const CommandContext& context, const std::filesystem::path& path, data::ImportOptions options,
-                    const std::string& classNames)
+struct ImportArguments : DataOptions {
+    std::string classNames;  ///< File
+    data::ReadOptions reading{};
+};
+
+Result<void> import(const CommandContext& context, const ImportArguments& arguments)
 {
-    if (!classNames.empty()) {
-        ROSA_TRY_ASSIGN(options.classNames, data::readClassNames(classNames));
+    data::ImportOptions options{
+        .only = arguments.only, .as = arguments.as, .replace = arguments.replace, .reading = arguments.reading};
+    if (!arguments.classNames.empty()) {
+        ROSA_TRY_ASSIGN(options.classNames, data::readClassNames(arguments.classNames));
     }
     ROSA_TRY_ASSIGN(const auto catalogue, catalogueOf(context));
     WatchedWork work(context.json);
     std::vector<Error> refused;
-    ROSA_TRY_ASSIGN(const auto imported, data::importDatasets(catalogue, path, options, work.watch(), &refused));
+    ROSA_TRY_ASSIGN(const auto imported, data::importDatasets(catalogue, arguments.path, options, work.watch(), &refused));
     Json all = Json::array();
     std::string text;
     for (const data::Imported& one : imported) {
@@ -165,8 +174,8 @@ Result<void> import(const CommandContext& context, const std::filesystem::path& 
     for (const data::Imported& one : imported) {
         const std::string& hash = one.entry.card.contentHash;
         if (one.end == data::ImportEnd::Replaced)
-            sayRuns(one.entry.name, runsOn(store, one.entry.name, [&](const std::string& used) { return used != hash; }),
-                    "trained on other content of " + one.entry.name);
+            warnOfRuns(one.entry.name, runsOn(store, one.entry.name, [&](const std::string& used) { return used != hash; }),
+                       "trained on other content of " + one.entry.name);
     }
     for (const data::Imported& one : imported)
         for (const data::FixUp& fixUp : one.entry.card.fixUps)
@@ -191,12 +200,11 @@ Result<void> remove(const CommandContext& context, const std::string& name)
     const auto isOfIt = [&](const std::string& hash) { return !entry || hash == entry->card.contentHash; };
     const std::vector<std::string> runs = runsOn(store, name, isOfIt);
     print(context, {{"removed", name}, {"runs", runs}}, name + ": removed\n");
-    sayRuns(name, runs, "trained on it");
+    warnOfRuns(name, runs, "trained on it");
     return {};
 }
 
-struct ClassesOptions {
-    std::string name, file;
+struct ClassesOptions : DataOptions {
     std::vector<std::string> names;
 };
 
@@ -224,8 +232,8 @@ Result<void> nameClasses(const CommandContext& context, const ClassesOptions& op
     return {};
 }
 
-struct ConvertOptions {
-    std::string path, only, as, title, source, out;
+struct ConvertOptions : DataOptions {
+    std::string title, source;
     data::ReadOptions reading{};
 };
 
@@ -248,36 +256,34 @@ template <typename Action>
 CLI::App* addNamed(CLI::App& data, CommandContext& context, const char* name, const char* help, Action action)
 {
     auto* command = data.add_subcommand(name, help);
-    auto dataset = std::make_shared<std::string>();
-    command->add_option("NAME", *dataset, "Data set, see `rosa data list`")->required();
-    command->callback([&context, dataset, action] { report(context, action(context, *dataset)); });
+    auto options = std::make_shared<DataOptions>();
+    addOption(*command, *options, &DataOptions::name)->required();
+    command->callback([&context, options, action] { report(context, action(context, options->name)); });
     return command;
 }
 
 void addImport(CLI::App& data, CommandContext& context)
 {
     auto* command = data.add_subcommand("import", "Import published or custom files into the store");
-    auto path = std::make_shared<std::string>();
-    auto options = std::make_shared<data::ImportOptions>();
-    command->add_option("PATH", *path, "File or folder; each data set in it is imported under its own name")->required();
-    command->add_option("--only", options->only, "Import only this data set")->type_name("NAME");
-    command->add_option("--as", options->as, "Name in the store")->type_name("NAME");
-    command->add_flag("--replace", options->replace, "Overwrite an imported data set of that name");
+    auto options = std::make_shared<ImportArguments>();
+    addOption(*command, *options, &DataOptions::path, "File or folder; each data set in it is imported under its own name")
+        ->required();
+    addOption(*command, *options, &DataOptions::only, "Import only this data set");
+    addOption(*command, *options, &DataOptions::as, "Name in the store");
+    addOption(*command, *options, &DataOptions::replace);
     addReadOptions(*command, options->reading);
-    auto classNames = std::make_shared<std::string>();
     command
-        ->add_option("--class-names", *classNames,
+        ->add_option("--class-names", options->classNames,
                      "Text file with the names of the classes, one per line, in the order of their numbers")
         ->type_name("FILE");
-    command->callback(
-        [&context, path, options, classNames] { report(context, import(context, *path, *options, *classNames)); });
+    command->callback([&context, options] { report(context, import(context, *options)); });
 }
 
 void addClasses(CLI::App& data, CommandContext& context)
 {
     auto* command = data.add_subcommand("classes", "Print the names of the classes, in their order, or replace them");
     auto options = std::make_shared<ClassesOptions>();
-    command->add_option("NAME", options->name, "Data set, see `rosa data list`")->required();
+    addOption(*command, *options, &DataOptions::name)->required();
     auto* const names =
         command->add_option("--names", options->names, "New names of the classes, comma-separated, in the order printed");
     names->delimiter(',');
@@ -291,11 +297,11 @@ void addConvert(CLI::App& data, CommandContext& context)
 {
     auto* command = data.add_subcommand("convert", "Pack published files into one file, without a store");
     auto options = std::make_shared<ConvertOptions>();
-    command->add_option("PATH", options->path, "File or folder")->required();
-    command->add_option("--out", options->out, "Output file")->type_name("FILE")->check(fileToWrite())->required();
-    command->add_option("--only", options->only, "Name of the data set, if there are several")->type_name("NAME");
-    command->add_option("--as", options->as, "New name of the data set")->type_name("NAME");
-    command->add_option("--title", options->title, "Display name")->type_name("TEXT");
+    addOption(*command, *options, &DataOptions::path)->required();
+    addOption(*command, *options, &DataOptions::out)->check(fileToWrite())->required();
+    addOption(*command, *options, &DataOptions::only);
+    addOption(*command, *options, &DataOptions::as);
+    addTitle(*command, options->title, "Display name");
     command->add_option("--source", options->source, "Origin and licence of the files")->type_name("TEXT");
     addReadOptions(*command, options->reading);
     command->callback([&context, options] { report(context, convert(context, *options)); });

@@ -2,19 +2,22 @@
 
 #include <iostream>
 #include <memory>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/common/bound_options.h"
 #include "app/engine/common/checks.h"
 #include "app/engine/common/command.h"
 #include "app/engine/common/json_lines.h"
 #include "app/engine/common/plain_text.h"
 #include "app/engine/common/watched_work.h"
 #include "app/engine/data/card_text.h"
+#include "app/engine/data/data_options.h"
 #include "core/data/catalogue.h"
 #include "core/data/generator.h"
-#include "core/data/import.h"
+#include "core/data/import/import.h"
 #include "core/data/mapped_writer.h"
 
 namespace rosa::engine {
@@ -24,7 +27,18 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Precision = graph::Features::Precision;
 
-Precision precisionOf(const std::string& text) { return text == "float16" ? Precision::Float16 : Precision::Float32; }
+/// Types of the features' values in a mapped file.
+std::vector<bind::Named<Precision>> precisions()
+{
+    return {{Precision::Float32, "float32", "Four bytes"}, {Precision::Float16, "float16", "Two bytes"}};
+}
+constexpr const char* kPrecisionHelp = "Type of the features' values: float32 or float16";
+
+/// An option that shows its default.
+CLI::Option* addWithDefault(CLI::App& command, const bind::Field& field, void* object)
+{
+    return addOption(command, field, object)->default_str(bind::toText(field.usual.front()));
+}
 
 /// Requires the extension of packed files; --dataset takes anything else for a name.
 CLI::Validator packedFile()
@@ -53,25 +67,28 @@ void printWritten(const CommandContext& context, const data::PackedCard& card, c
         std::cout << printable(card.name + ": written to " + path) << " (" << countsText(card) << ")\n";
 }
 
-struct PackOptions {
-    std::string what, out, only, as, features = "float32";
+struct PackOptions : DataOptions {
+    Precision features = Precision::Float32;
 };
+void describe(bind::Fields<PackOptions>& fields)
+{
+    fields.choice(&PackOptions::features, "features", "Features", precisions(), kPrecisionHelp);
+}
 
 /// Packs the data set of that name if it exists, otherwise the files at that path.
 Result<data::PackedCard> packed(const CommandContext& context, const PackOptions& options, const data::Watch& watch)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
     const data::Catalogue catalogue(store);
-    const Precision precision = precisionOf(options.features);
     std::error_code problem;
-    if ((options.only.empty() && catalogue.has(options.what)) || !std::filesystem::exists(options.what, problem)) {
-        ROSA_TRY_ASSIGN(auto dataset, catalogue.open(options.what));
+    if ((options.only.empty() && catalogue.has(options.name)) || !std::filesystem::exists(options.name, problem)) {
+        ROSA_TRY_ASSIGN(auto dataset, catalogue.open(options.name));
         if (!options.as.empty()) dataset.name = options.as;
-        return data::writeMapped(options.out, dataset, precision, watch);
+        return data::writeMapped(options.out, dataset, options.features, watch);
     }
-    ROSA_TRY_ASSIGN(auto source, data::findSource(options.what, options.only));
+    ROSA_TRY_ASSIGN(auto source, data::findSource(options.name, options.only));
     if (!options.as.empty()) source.name = options.as;
-    return data::packSource(source, options.out, precision, watch);
+    return data::packSource(source, options.out, options.features, watch);
 }
 
 Result<void> pack(const CommandContext& context, const PackOptions& options)
@@ -83,11 +100,38 @@ Result<void> pack(const CommandContext& context, const PackOptions& options)
     return {};
 }
 
-struct GenerateOptions {
-    data::BlockModelOptions model;
-    std::string as, out, precision = "float32";
-    bool replace = false;
+struct GenerateOptions : data::BlockModelOptions, DataOptions {
+    Precision precision = Precision::Float32;
 };
+void describe(bind::Fields<GenerateOptions>& fields)
+{
+    using Options = GenerateOptions;
+    fields.integer(&Options::nodes, "nodes", "Nodes", "Nodes").from(1).upTo(data::kMostNodes);
+    fields.integer(&Options::classes, "classes", "Classes", "Number of classes, of equal size")
+        .from(1)
+        .upTo(data::kMostClasses);
+    fields.real(&Options::meanDegree, "degree", "Degree", "Expected degree of a node").from(0);
+    fields.real(&Options::homophily, "homophily", "Homophily", "Expected share of edges within classes, 0 to 1")
+        .from(0)
+        .upTo(1);
+    fields.integer(&Options::features, "features", "Features", "Number of features").from(1).upTo(data::kMostFeatures);
+    fields.choice(&Options::precision, "precision", "Precision", precisions(), kPrecisionHelp);
+    fields
+        .real(&Options::signal, "signal", "Signal",
+              "Distance of the class means from the origin, in standard deviations of the noise")
+        .from(0);
+    fields.real(&Options::trainShare, "train", "Training", "Share of training nodes; 0: no split")
+        .from(0)
+        .upTo(1)
+        .placeholder("SHARE");
+    fields
+        .real(&Options::validationShare, "validation", "Validation",
+              "Share of validation nodes; the remaining nodes are test nodes")
+        .from(0)
+        .upTo(1)
+        .placeholder("SHARE");
+    fields.integer(&Options::seed, "seed", "Seed", "Random seed; determines the graph").from(0).upTo(bind::kMostSeed);
+}
 
 Result<void> generate(const CommandContext& context, const GenerateOptions& options)
 {
@@ -95,8 +139,7 @@ Result<void> generate(const CommandContext& context, const GenerateOptions& opti
     if (options.as.empty() == options.out.empty()) return badInput("generate needs either --as NAME or --out FILE");
     if (!options.out.empty()) {
         const std::string name = std::filesystem::path(options.out).stem().string();
-        ROSA_TRY_ASSIGN(const auto card, data::generateToFile(options.model, options.out, name,
-                                                              precisionOf(options.precision), work.watch()));
+        ROSA_TRY_ASSIGN(const auto card, data::generateToFile(options, options.out, name, options.precision, work.watch()));
         printWritten(context, card, options.out);
         return {};
     }
@@ -104,8 +147,7 @@ Result<void> generate(const CommandContext& context, const GenerateOptions& opti
     const data::Catalogue catalogue(store);
     const auto path = catalogue.placeFor(options.as, options.replace);  // Fail before the work, not after it.
     ROSA_TRY(path);
-    ROSA_TRY_ASSIGN(const auto card,
-                    data::generateToFile(options.model, *path, options.as, precisionOf(options.precision), work.watch()));
+    ROSA_TRY_ASSIGN(const auto card, data::generateToFile(options, *path, options.as, options.precision, work.watch()));
     ROSA_TRY_ASSIGN(const auto entry, catalogue.find(options.as));
     if (context.json)
         printJsonLine(entryJson(entry));
@@ -120,16 +162,11 @@ void addPack(CLI::App& data, CommandContext& context)
 {
     auto* command = data.add_subcommand("pack", "Write a data set of any size as one mapped file, for --dataset");
     auto options = std::make_shared<PackOptions>();
-    command->add_option("NAME", options->what, "Data set, see `rosa data list`, or published files")->required();
-    command->add_option("--out", options->out, "Output file, NAME.rosadata")
-        ->type_name("FILE")
-        ->check(packedFile())
-        ->required();
-    command->add_option("--features", options->features, "Type of the features' values: float32 or float16")
-        ->check(CLI::IsMember({"float32", "float16"}))
-        ->capture_default_str();
-    command->add_option("--only", options->only, "Name of the data set, if the files contain several")->type_name("NAME");
-    command->add_option("--as", options->as, "New name of the data set")->type_name("NAME");
+    addOption(*command, *options, &DataOptions::name, "Data set, see `rosa data list`, or published files")->required();
+    addOption(*command, *options, &DataOptions::out, "Output file, NAME.rosadata")->check(packedFile())->required();
+    addWithDefault(*command, bind::fieldOf(&PackOptions::features), options.get());
+    addOption(*command, *options, &DataOptions::only, "Name of the data set, if the files contain several");
+    addOption(*command, *options, &DataOptions::as);
     command->callback([&context, options] { report(context, pack(context, *options)); });
 }
 
@@ -137,39 +174,10 @@ void addGenerate(CLI::App& data, CommandContext& context)
 {
     auto* command = data.add_subcommand("generate", "Sample a graph of any size from a contextual stochastic block model");
     auto options = std::make_shared<GenerateOptions>();
-    data::BlockModelOptions& model = options->model;
-    command->add_option("--as", options->as, "Name in the store")->type_name("NAME");
-    command->add_option("--out", options->out, "Write a packed file, not into the store")
-        ->type_name("FILE")
-        ->check(packedFile());
-    command->add_option("--nodes", model.nodes, "Nodes")->check(count(1, data::kMostNodes))->capture_default_str();
-    command->add_option("--classes", model.classes, "Number of classes, of equal size")
-        ->check(count(1, data::kMostClasses))
-        ->capture_default_str();
-    command->add_option("--degree", model.meanDegree, "Expected degree of a node")->capture_default_str();
-    command->add_option("--homophily", model.homophily, "Expected share of edges within classes, 0 to 1")
-        ->capture_default_str();
-    command->add_option("--features", model.features, "Number of features")
-        ->check(count(1, data::kMostFeatures))
-        ->capture_default_str();
-    command->add_option("--precision", options->precision, "Type of the features' values: float32 or float16")
-        ->check(CLI::IsMember({"float32", "float16"}))
-        ->capture_default_str();
-    command
-        ->add_option("--signal", model.signal,
-                     "Distance of the class means from the origin, in standard deviations of the noise")
-        ->capture_default_str();
-    command->add_option("--train", model.trainShare, "Share of training nodes; 0: no split")
-        ->type_name("SHARE")
-        ->capture_default_str();
-    command
-        ->add_option("--validation", model.validationShare, "Share of validation nodes; the remaining nodes are test nodes")
-        ->type_name("SHARE")
-        ->capture_default_str();
-    command->add_option("--seed", model.seed, "Random seed; determines the graph")
-        ->check(wholeNumber(0))
-        ->capture_default_str();
-    command->add_flag("--replace", options->replace, "Overwrite an imported data set of that name");
+    addOption(*command, *options, &DataOptions::as, "Name in the store");
+    addOption(*command, *options, &DataOptions::out, "Write a packed file, not into the store")->check(packedFile());
+    for (const bind::Field& field : bind::fieldsOf<GenerateOptions>().all()) addWithDefault(*command, field, options.get());
+    addOption(*command, *options, &DataOptions::replace);
     command->callback([&context, options] { report(context, generate(context, *options)); });
 }
 

@@ -8,9 +8,12 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "app/engine/common/bound_options.h"
 #include "app/engine/common/command.h"
+#include "app/engine/common/common_options.h"
 #include "app/engine/common/json_lines.h"
 #include "app/engine/common/plain_text.h"
+#include "app/engine/data/data_options.h"
 #include "core/data/catalogue.h"
 #include "core/data/writers/writers.h"
 
@@ -20,9 +23,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct ExportOptions {
-    std::string name, out, format;
-    bool replace = false;
+struct ExportOptions : DataOptions {
+    std::string format;
 };
 
 std::vector<std::string> formatIds()
@@ -73,17 +75,13 @@ void addExport(CLI::App& data, CommandContext& context)
 {
     auto* command = data.add_subcommand("export", "Write a data set to a file, which `import` reads");
     auto options = std::make_shared<ExportOptions>();
-    command->add_option("NAME", options->name, "Data set, see `rosa data list`")->required();
-    command
-        ->add_option("--out", options->out,
-                     "Output: NAME.npz with the arrays x, edge_index, y and masks, NAME.graphml, NAME.gexf, "
-                     "NAME.json (node-link), NAME.rosadata (packed), or "
-                     "with --format csv a folder for edges.csv and nodes.csv")
-        ->type_name("FILE")
+    addOption(*command, *options, &DataOptions::name)->required();
+    addOption(*command, *options, &DataOptions::out,
+              "Output: NAME.npz with the arrays x, edge_index, y and masks, NAME.graphml, NAME.gexf, NAME.json (node-link), "
+              "NAME.rosadata (packed), or with --format csv a folder for edges.csv and nodes.csv")
         ->required();
-    command->add_option("--format", options->format, "Format (by the ending of the output)")
-        ->check(CLI::IsMember(formatIds()));
-    command->add_flag("--replace", options->replace, "Overwrite an existing file");
+    addFormat(*command, options->format, formatIds(), "Format (by the ending of the output)");
+    addOption(*command, *options, &DataOptions::replace, "Overwrite an existing file");
     command->callback([&context, options] { report(context, exportData(context, *options)); });
 }
 

@@ -1,7 +1,7 @@
 /// Options of the commands that read data sets from files.
 #pragma once
 
-#include "core/data/readers/read_options.h"
+#include "core/data/parts/read_options.h"
 
 namespace CLI {
 class App;

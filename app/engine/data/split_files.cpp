@@ -9,11 +9,13 @@
 
 #include "app/engine/common/bound_options.h"
 #include "app/engine/common/checks.h"
+#include "app/engine/common/common_options.h"
 #include "app/engine/common/job_support.h"
 #include "app/engine/common/json_lines.h"
 #include "app/engine/common/plain_text.h"
 #include "app/engine/common/train_arguments.h"
 #include "app/engine/common/watched_work.h"
+#include "app/engine/data/data_options.h"
 #include "core/catalog/configuration.h"
 #include "core/data/catalogue.h"
 #include "core/data/split_file.h"
@@ -25,9 +27,9 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct SplitArguments : TrainOptions {
-    std::string file, protocol = "auto", as;
-    bool replace = false;
+struct SplitArguments : DataOptions {
+    std::string protocol = "auto";
+    TrainOptions training;  ///< Number of splits and seed.
 };
 
 /// Prints the number and sizes of the splits.
@@ -58,22 +60,22 @@ Result<void> exportSplits(const CommandContext& context, const SplitArguments& a
 {
     const bool isAuto = arguments.protocol == "auto";
     if (const auto known = evaluate::protocolById(arguments.protocol); !isAuto && !known) return known.error();
-    ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, arguments.dataset));
+    ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, arguments.name));
     auto protocol = isAuto ? evaluate::defaultProtocol(dataset.name, dataset.labels, dataset.splits)
                            : evaluate::protocolById(arguments.protocol).value();
-    if (arguments.splits > 0) protocol.splits = arguments.splits;
-    protocol.splitSeed = arguments.seed.value_or(1);
+    if (arguments.training.splits > 0) protocol.splits = arguments.training.splits;
+    protocol.splitSeed = arguments.training.seed.value_or(1);
     auto splits = evaluate::protocolSplits(protocol, dataset.labels, dataset.splits);
     if (!splits) return splits.error().within(dataset.name);
     const data::SplitFile file{dataset.name, data::contentHash(dataset), dataset.graph.nodeCount(), std::move(*splits)};
-    ROSA_TRY(data::writeSplitFile(arguments.file, file));
-    show(context, dataset.name + ": " + protocol.id + " written to " + arguments.file, file.splits, arguments.file);
+    ROSA_TRY(data::writeSplitFile(arguments.out, file));
+    show(context, dataset.name + ": " + protocol.id + " written to " + arguments.out, file.splits, arguments.out);
     return {};
 }
 
 Result<void> checkSplits(const CommandContext& context, const SplitArguments& arguments)
 {
-    ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, arguments.dataset));
+    ROSA_TRY_ASSIGN(const auto dataset, openDataset(context, arguments.name));
     ROSA_TRY_ASSIGN(const auto splits, importSplits(arguments.file, dataset));
     show(context, arguments.file + ": valid for " + dataset.name, splits, arguments.file);
     return {};
@@ -89,18 +91,18 @@ bool haveValidation(const std::vector<graph::Split>& splits)
 std::string presetOption(const catalog::Catalogue& catalogue, const SplitArguments& arguments)
 {
     const auto known = catalog::presetChoices(*catalogue.method(catalog::Selection().method), arguments.as);
-    const auto choice = std::ranges::find(known, arguments.dataset, &catalog::PresetChoice::dataset);
+    const auto choice = std::ranges::find(known, arguments.name, &catalog::PresetChoice::dataset);
     return choice == known.end() ? std::string() : " --preset " + choice->text;
 }
 
 /// Creates a new data set, because splits are part of the content of a data set. All methods, tables and views can then use it.
-Result<void> takeSplits(const CommandContext& context, const SplitArguments& arguments)
+Result<void> importAsDataset(const CommandContext& context, const SplitArguments& arguments)
 {
     WatchedWork work(context.json);
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context, false));
     const data::Catalogue catalogue(store);
     ROSA_TRY(catalogue.mayAdd(arguments.as, arguments.replace));
-    ROSA_TRY_ASSIGN(auto dataset, openDataset(context, arguments.dataset));
+    ROSA_TRY_ASSIGN(auto dataset, openDataset(context, arguments.name));
     ROSA_TRY_ASSIGN(auto splits, importSplits(arguments.file, dataset));
     for (graph::Split& split : splits)  // In the order of data sets; the hash may differ from that of the file.
         for (auto* part : {&split.train, &split.validation, &split.test}) std::ranges::sort(*part);
@@ -112,7 +114,7 @@ Result<void> takeSplits(const CommandContext& context, const SplitArguments& arg
     ROSA_TRY(catalogue.add(dataset, arguments.replace, work.watch()));
     const std::string protocol = haveValidation(dataset.splits) ? "public-linear" : "public-logistic";
     show(context,
-         arguments.as + ": " + arguments.dataset + " with the splits of " + arguments.file + "\n  rosa train --dataset " +
+         arguments.as + ": " + arguments.name + " with the splits of " + arguments.file + "\n  rosa train --dataset " +
              arguments.as + presetOption(context.catalogue, arguments) + " --set evaluation.protocol=" + protocol +
              " uses them",
          dataset.splits, arguments.file);
@@ -141,28 +143,30 @@ void addSplits(CLI::App& data, CommandContext& context)
     splits->require_subcommand(1);
     auto arguments = std::make_shared<SplitArguments>();
     auto* writing = splits->add_subcommand("export", "Write the splits of a protocol");
-    writing->add_option("NAME", arguments->dataset, "Data set, see `rosa data list`")->required();
-    writing->add_option("--out", arguments->file, "Output file (JSON)")->type_name("FILE")->check(fileToWrite())->required();
-    writing->add_option("--protocol", arguments->protocol,
-                        "auto (default: that of runs on the data set), cv-10-90, cv-50-50, val-10-10-80, or "
-                        "public-linear for published splits");
-    addOption(*writing, *arguments, &TrainOptions::splits, "Number of splits (20 random ones, or all published ones)");
-    addOption(*writing, *arguments, &TrainOptions::seed, "Seed of random splits, as evaluation.split_seed of a run (1)");
+    addOption(*writing, *arguments, &DataOptions::name)->required();
+    addOption(*writing, *arguments, &DataOptions::out, "Output file (JSON)")->check(fileToWrite())->required();
+    addProtocol(*writing, arguments->protocol,
+                "auto (default: that of runs on the data set), cv-10-90, cv-50-50, val-10-10-80, or public-linear for "
+                "published splits");
+    addOption(*writing, arguments->training, &TrainOptions::splits,
+              "Number of splits (20 random ones, or all published ones)");
+    addOption(*writing, arguments->training, &TrainOptions::seed,
+              "Seed of random splits, as evaluation.split_seed of a run (1)");
     writing->callback([&context, arguments] { report(context, exportSplits(context, *arguments)); });
     auto* reading = splits->add_subcommand(
         "check", "Check a splits file against a data set; `rosa evaluate --splits-file` uses such files");
-    reading->add_option("NAME", arguments->dataset, "Data set, see `rosa data list`")->required();
-    reading->add_option("FILE", arguments->file, "Splits file (JSON)")->required();
     reading->callback([&context, arguments] { report(context, checkSplits(context, *arguments)); });
-    auto* taking = splits->add_subcommand(
+    auto* importing = splits->add_subcommand(
         "import",
         "Import a splits file as a new data set, with these splits as the published ones: methods are trained and evaluated "
         "on them");
-    taking->add_option("NAME", arguments->dataset, "Data set, see `rosa data list`")->required();
-    taking->add_option("FILE", arguments->file, "Splits file (JSON)")->required();
-    taking->add_option("--as", arguments->as, "Name of the new data set")->type_name("NEW")->required();
-    taking->add_flag("--replace", arguments->replace, "Overwrite an imported data set of that name");
-    taking->callback([&context, arguments] { report(context, takeSplits(context, *arguments)); });
+    importing->callback([&context, arguments] { report(context, importAsDataset(context, *arguments)); });
+    for (CLI::App* const command : {reading, importing}) {
+        addOption(*command, *arguments, &DataOptions::name)->required();
+        addOption(*command, *arguments, &DataOptions::file)->required();
+    }
+    addOption(*importing, *arguments, &DataOptions::as)->type_name("NEW")->required();
+    addOption(*importing, *arguments, &DataOptions::replace);
 }
 
 }  // namespace rosa::engine

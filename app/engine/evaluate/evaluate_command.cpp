@@ -9,6 +9,7 @@
 
 #include "app/engine/common/bound_options.h"
 #include "app/engine/common/checks.h"
+#include "app/engine/common/common_options.h"
 #include "app/engine/common/job_support.h"
 #include "app/engine/common/train_arguments.h"
 #include "app/engine/data/split_files.h"
@@ -17,10 +18,10 @@
 #include "app/engine/evaluate/foreign_embedding.h"
 #include "app/engine/evaluate/results.h"
 #include "core/base/json_text.h"
-#include "core/base/printable.h"
-#include "core/catalog/foreign.h"
+#include "core/base/text/printable.h"
+#include "core/catalog/catalogue.h"
 #include "core/catalog/options/evaluation_options.h"
-#include "core/data/embedding_file.h"
+#include "core/data/import/embedding_file.h"
 #include "core/record/run_reader.h"
 #include "core/store/annotations.h"
 
@@ -28,11 +29,11 @@ namespace rosa::engine {
 
 namespace {
 
-struct EvaluateArguments : TrainOptions, PlaceOptions {
+struct EvaluateArguments : TrainOptions, PlaceOptions, QuietOption {
     std::string run, embedding, protocol, splitsFile, name;
     std::vector<std::string> scores;
     int neighbours = 0;
-    bool isQuiet = false, isPerClass = false;
+    bool isPerClass = false;
 };
 
 /// The run or embedding to be evaluated.
@@ -227,20 +228,17 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     auto arguments = std::make_shared<EvaluateArguments>();
     CLI::App* command = app.add_subcommand(
         "evaluate", "Evaluate the embedding of a run (and record the result), or any other embedding, under a protocol");
-    command->add_option("RUN", arguments->run, "Run: id or name, or an unambiguous part of one");
+    addRun(*command, arguments->run);
     command->add_option(
         "--embedding", arguments->embedding,
         "File with a matrix of nodes × dimensions, instead of a run: .npy, .npz, .csv, .tsv, or text of node2vec; "
         "rows with ids are put in the order of the nodes");
     addOption(*command, *arguments, &TrainOptions::dataset, "Data set of the embedding");
-    auto* name =
-        command
-            ->add_option("--name", arguments->name, "Record the embedding as a run of this name, for tables and comparisons")
-            ->check(given())
-            ->check(oneName());
+    auto* name = addName(*command, arguments->name, "Record the embedding as a run of this name, for tables and comparisons")
+                     ->check(oneName());
     addOption(*command, *arguments, &TrainOptions::seed, "Seed used to compute the embedding (1)")->needs(name);
-    command->add_option("--protocol", arguments->protocol,
-                        "auto, cv-10-90, cv-50-50, val-10-10-80, public-logistic, public-linear or public-mlp");
+    addProtocol(*command, arguments->protocol,
+                "auto, cv-10-90, cv-50-50, val-10-10-80, public-logistic, public-linear or public-mlp");
     auto* number = addOption(*command, *arguments, &TrainOptions::splits, "Number of splits (for --scores knn: 5)");
     command
         ->add_option("--splits-file", arguments->splitsFile,
@@ -259,7 +257,7 @@ void addEvaluateCommand(CLI::App& app, CommandContext& context)
     command->add_flag("--per-class", arguments->isPerClass,
                       "Show precision, recall and F1 per class, and the confusion matrix");
     addOption(*command, *arguments, &PlaceOptions::threads);
-    command->add_flag("--quiet", arguments->isQuiet, "Do not show progress");
+    addOption(*command, *arguments, &QuietOption::isQuiet);
     command->callback([arguments, &context] { report(context, evaluate(context, *arguments)); });
 }
 

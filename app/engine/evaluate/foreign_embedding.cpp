@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/hash.h"
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_writer.h"
 

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/engine/common/plain_text.h"
-#include "core/base/display_width.h"
+#include "core/base/text/display_width.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/published_tables.h"
 #include "core/evaluate/crossed.h"

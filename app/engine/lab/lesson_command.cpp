@@ -10,8 +10,8 @@
 #include "app/engine/common/json_lines.h"
 #include "app/engine/lab/pages.h"
 #include "core/base/files.h"
-#include "core/base/nearest.h"
-#include "core/base/printable.h"
+#include "core/base/text/nearest.h"
+#include "core/base/text/printable.h"
 #include "core/catalog/toml_shape.h"
 #include "core/lab/lesson_check.h"
 #include "core/lab/problem_toml.h"
@@ -160,7 +160,7 @@ void addLessonCommand(CLI::App& app, CommandContext& context)
         ->required()
         ->expected(1);
     make->add_option("--id", arguments->id, "Small letters, digits and hyphens (my-lesson)");
-    make->add_option("--title", arguments->title, "Title of the lesson (My lesson)");
+    addTitle(*make, arguments->title, "Title of the lesson (My lesson)");
     make->callback([arguments, &context] { report(context, newLesson(context, *arguments)); });
     CLI::App* check = command->add_subcommand("check", "Replay every number of lessons, and check their texts");
     check->add_option("files", arguments->files, "Lesson files (TOML); `rosa help lessons` describes the format")

@@ -106,7 +106,7 @@ void addImportCheckpointCommand(CLI::App& app, CommandContext& context)
     addOption(*command, *arguments, &TrainOptions::preset);
     addOption(*command, *arguments, &TrainOptions::sets,
               "A parameter as key=value, such as encoder.hidden=256; may be repeated");
-    command->add_option("--name", arguments->name, "Name of the run (default: that of the file)");
+    addName(*command, arguments->name, "Name of the run (default: that of the file)");
     addQuiet(*command, arguments->isQuiet);
     command->callback([arguments, &context] { report(context, importCheckpoint(context, *arguments)); });
 }

@@ -16,7 +16,7 @@
 #include "app/engine/train/seed_group.h"
 #include "app/engine/train/tagging.h"
 #include "core/base/json_text.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/catalog/options/time_options.h"
 #include "core/data/dataset.h"
 #include "core/data/known_data.h"
@@ -59,7 +59,7 @@ public:
             group.runs.push_back(std::move(outcome));
             if (group.runs.back().end == record::RunState::Stopped) return stopped(group.runs.back(), configuration.seed());
         }
-        if (!ancestry.resume.empty() && m_arguments.seeds == 1) sayWhatIsLeft(ancestry.resume);
+        if (!ancestry.resume.empty() && m_arguments.seeds == 1) printWhatIsLeft(ancestry.resume);
         return report(group);
     }
 
@@ -205,7 +205,7 @@ private:
     }
 
     /// After one run of a group was resumed, lists the seeds that are still missing.
-    void sayWhatIsLeft(const std::string& run)
+    void printWhatIsLeft(const std::string& run)
     {
         const auto left = seedsLeft(m_place->store, run, groupNameOf(*m_configuration));
         if (!left || !*left) return;
@@ -233,12 +233,12 @@ private:
         }
         const std::string table = resultTable(m_context.catalogue, groups, notEvaluatedText(*m_configuration, *m_dataset));
         std::fputs(printableLines(table).c_str(), stdout);
-        sayWhereRecordsAre(group);
+        printFolders(group);
         return {};
     }
 
     /// Printed once for all runs of a group, with commands for the first.
-    void sayWhereRecordsAre(const GroupResult& group) const
+    void printFolders(const GroupResult& group) const
     {
         const std::string& id = group.runs.front().run;
         const std::filesystem::path runs = record::runsFolder(m_place->store);
