@@ -1,14 +1,14 @@
 #include "core/protocol/request.h"
 
 #include <algorithm>
-#include <cmath>
 #include <type_traits>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/json_problem.h"
+#include "core/base/bind/json.h"
 #include "core/base/json_text.h"
+#include "core/transport/sharpness.h"
 
 namespace rosa::protocol {
 
@@ -32,122 +32,66 @@ std::vector<std::string> verbsOf()
     return verbs;
 }
 
-// The arguments of each question, written and read. Readers throw nlohmann's exceptions.
+/// What may differ between the texts of versions, before they are read.
+template <typename Asked>
+void adapt(bind::Tree::Group&, const Asked&)
+{}
 
-SortedJson written(const Inspect& inspect)
+void adapt(bind::Tree::Group& arguments, const Inspect&)
 {
-    SortedJson arguments{{"first", inspect.first}, {"second", inspect.second}, {"draw", inspect.draw}};
-    if (inspect.sides != PairSides::Across) arguments["within"] = toText(inspect.sides);
-    if (inspect.lambda) arguments["lambda"] = *inspect.lambda;
-    if (inspect.sweeps) arguments["sweeps"] = *inspect.sweeps;
-    if (inspect.viewsAlone) arguments["alone"] = true;
-    return arguments;
+    const auto named = [&](const char* name) { return std::ranges::find(arguments, name, &bind::Tree::Member::name); };
+    if (named("second") != arguments.end() || named("first") == arguments.end()) return;
+    arguments.push_back({"second", named("first")->tree});
 }
 
-SortedJson written(const Batch& batch)
+/// A class may be given by its number.
+void adapt(bind::Tree::Group& arguments, const Worst&)
 {
-    SortedJson arguments{{"centres", batch.count}, {"draw", batch.draw}};
-    if (!batch.nodes.empty()) arguments["nodes"] = batch.nodes;
-    if (batch.viewsAlone) arguments["alone"] = true;
-    return arguments;
-}
-
-SortedJson written(const Worst& worst)
-{
-    SortedJson arguments{{"count", worst.count}, {"kind", "positive"}};
-    if (!worst.className.empty()) arguments["class"] = worst.className;
-    if (worst.viewsAlone) arguments["alone"] = true;
-    return arguments;
-}
-
-SortedJson written(const Project&) { return {{"kind", "pca"}}; }
-
-Result<void> read(const SortedJson& arguments, Inspect& inspect)
-{
-    inspect.first = wholeIn<int>(arguments.at("first"));
-    inspect.second = wholeIn<int>(arguments, "second", inspect.first);
-    inspect.draw = wholeIn<std::uint32_t>(arguments, "draw", inspect.draw);
-    const std::string within = arguments.value("within", std::string());
-    const auto sides = pairSidesFromText(within);
-    if (!sides) return badInput("within: expected first or second, found '%1'", within);
-    inspect.sides = *sides;
-    if (const auto lambda = arguments.find("lambda"); lambda != arguments.end()) inspect.lambda = lambda->get<double>();
-    if (const auto sweeps = arguments.find("sweeps"); sweeps != arguments.end()) inspect.sweeps = wholeIn<int>(*sweeps);
-    inspect.viewsAlone = arguments.value("alone", false);
-    return {};
-}
-
-Result<void> read(const SortedJson& arguments, Batch& batch)
-{
-    batch.count = wholeIn<int>(arguments, "centres", batch.count);
-    batch.draw = wholeIn<std::uint32_t>(arguments, "draw", batch.draw);
-    if (const auto nodes = arguments.find("nodes"); nodes != arguments.end()) batch.nodes = wholesIn<std::int64_t>(*nodes);
-    batch.viewsAlone = arguments.value("alone", false);
-    return {};
-}
-
-Result<void> read(const SortedJson& arguments, Worst& worst)
-{
-    const std::string kind = arguments.value("kind", "positive");
-    worst.viewsAlone = arguments.value("alone", false);
-    if (kind != "positive")
-        return badInput("ranking of \"%1\" pairs is not supported; only positive pairs are ranked", kind);
-    worst.count = wholeIn<int>(arguments, "count", worst.count);
-    if (const auto named = arguments.find("class"); named != arguments.end() && !named->is_null())
-        worst.className = named->is_number() ? std::to_string(wholeIn<int>(*named)) : named->get<std::string>();
-    return {};
-}
-
-Result<void> read(const SortedJson& arguments, Project&)
-{
-    const std::string kind = arguments.value("kind", "pca");
-    if (kind != "pca") return badInput("projection by \"%1\" is not supported in requests; use pca", kind);
-    return {};
-}
-
-Result<void> checkRange(const Inspect& inspect)
-{
-    if (inspect.sweeps && *inspect.sweeps > Inspect::kMostSweeps)
-        return badInput("sweeps: expected at most %1", Inspect::kMostSweeps);
-    if (inspect.sweeps && *inspect.sweeps < 1) return badInput("sweeps: expected at least 1");
-    if (inspect.lambda && !(*inspect.lambda > 0 && std::isfinite(*inspect.lambda)))
-        return badInput("lambda: expected a finite number above 0");
-    return {};
+    for (auto& [name, tree] : arguments)
+        if (auto* const value = std::get_if<bind::Value>(&tree.content);
+            name == "class" && value && std::holds_alternative<std::int64_t>(*value))
+            *value = bind::toText(*value);
 }
 
 Result<void> checkRange(const Batch& batch)
 {
-    const std::int64_t asked = batch.nodes.empty() ? batch.count : static_cast<std::int64_t>(batch.nodes.size());
+    if (batch.nodes.empty()) return bind::checkValues(batch);
+    const auto asked = static_cast<std::int64_t>(batch.nodes.size());
     if (asked >= Batch::kFewest && asked <= Batch::kMost) return {};
     return badInput("batch: expected %2 to %3 centres, found %1", asked, Batch::kFewest, Batch::kMost);
 }
 
-Result<void> checkRange(const Worst& worst)
+template <typename Asked>
+Result<void> checkRange(const Asked& question)
 {
-    if (worst.count >= 1 && worst.count <= Worst::kMost) return {};
-    return badInput("ranking: expected 1 to %2 pairs, found %1", worst.count, Worst::kMost);
+    return bind::checkValues(question);
 }
-
-Result<void> checkRange(const Project&) { return {}; }
 
 /// The texts of a request's object.
 struct Texts {
     std::string id, verb, key, value, arguments;
 };
 
-template <typename One>
-Result<Request> questionFrom(One question, const std::string& text)
+template <typename Asked>
+Result<Request> questionFrom(Asked question, const std::string& text)
 {
-    const SortedJson arguments = text.empty() ? SortedJson::object() : jsonOrNull<SortedJson>(text);
-    if (!arguments.is_object()) return badInput("arguments: expected a JSON object");
-    try {
-        question.epoch = std::max(wholeIn<int>(arguments, "epoch", kKeptModel), kKeptModel);
-        ROSA_TRY(read(arguments, question));
-        ROSA_TRY(checkRange(question));
-    } catch (const SortedJson::exception& problem) {
-        return badInput("invalid arguments: %1", jsonProblem(problem));
-    }
+    auto tree = text.empty() ? Result<bind::Tree>(bind::Tree{bind::Tree::Group()}) : bind::treeOfJsonText(text);
+    auto* const arguments = tree ? std::get_if<bind::Tree::Group>(&tree->content) : nullptr;
+    if (!arguments) return badInput("arguments: expected a JSON object");
+    adapt(*arguments, question);
+    const auto read = bind::fromTree(bind::fieldsOf<Asked>(), &question, *tree);
+    if (!read) return badInput("invalid arguments: %1", read.error().message);
+    question.epoch = std::max(question.epoch, kKeptModel);
+    ROSA_TRY(checkRange(question));
     return Request(Question(std::move(question)));
+}
+
+/// The arguments of a question, sorted by name.
+template <typename Asked>
+SortedJson written(Asked question)
+{
+    question.epoch = std::max(question.epoch, kKeptModel);
+    return SortedJson(bind::toJson(question));
 }
 
 Result<Request> requestOf(const Texts& texts)
@@ -163,7 +107,71 @@ Result<Request> requestOf(const Texts& texts)
     return found ? *std::move(found) : notAQuestion();
 }
 
+/// What all questions about views have.
+template <typename Asked>
+void describeModel(bind::Fields<Asked>& fields)
+{
+    fields.integer(&Asked::epoch, "epoch", "Epoch", "Epoch of a checkpoint").briefly();
+    fields.flag(&Asked::viewsAlone, "views_alone", "Views alone", "Leave out the padding of a run that pads its views")
+        .briefly()
+        .formerly("alone");
+    fields.tolerant();
+}
+
+template <typename Asked>
+void describeDraw(bind::Fields<Asked>& fields)
+{
+    fields.integer(&Asked::draw, "draw", "Draw", "Random stream of the walks (0)");
+}
+
 }  // namespace
+
+void describe(bind::Fields<Inspect>& fields)
+{
+    fields.integer(&Inspect::first, "first", "First centre", "Centre of the first view").from(0).required();
+    fields.integer(&Inspect::second, "second", "Second centre", "Centre of the second view").from(0);
+    describeDraw(fields);
+    fields
+        .choice(&Inspect::sides, "within", "Side",
+                {{PairSides::Across, "across", {}},
+                 {PairSides::WithinFirst, "first", {}},
+                 {PairSides::WithinSecond, "second", {}}},
+                "first or second: take the first or the second views of both nodes")
+        .briefly();
+    fields.real(&Inspect::lambda, "lambda", "λ", "Solve with this λ instead of that of the training")
+        .above(0)
+        .upTo(transport::kMostLambda);
+    fields
+        .integer(&Inspect::iterations, "iterations", "Iterations",
+                 "Solve with this number of Sinkhorn iterations instead of that of the training")
+        .from(1)
+        .upTo(transport::kMostIterations)
+        .formerly("sweeps");
+    describeModel(fields);
+}
+
+void describe(bind::Fields<Batch>& fields)
+{
+    fields.integer(&Batch::count, "centres", "Centres", "Number of centres (64)").from(Batch::kFewest).upTo(Batch::kMost);
+    describeDraw(fields);
+    fields.integer(&Batch::nodes, "nodes", "Nodes", "These centres instead").briefly();
+    describeModel(fields);
+}
+
+void describe(bind::Fields<Worst>& fields)
+{
+    fields.tag("kind", "positive");
+    fields.integer(&Worst::count, "count", "Pairs", "Number of pairs").from(1).upTo(Worst::kMost);
+    fields.text(&Worst::className, "class", "Class", "Only nodes of this class").briefly();
+    describeModel(fields);
+}
+
+void describe(bind::Fields<Project>& fields)
+{
+    fields.tag("kind", "pca");
+    fields.integer(&Project::epoch, "epoch", "Epoch", "Epoch of a checkpoint").briefly();
+    fields.tolerant();
+}
 
 const char* verbOf(const Request& request)
 {
@@ -202,11 +210,7 @@ std::string toJson(const Request& request, const std::string& id)
     SortedJson json{{"id", id}, {"verb", verbOf(request)}};
     if (const auto* const question = std::get_if<Question>(&request)) {
         json["arguments"] = std::visit(
-            [](const auto& one) {
-                SortedJson arguments = written(one);
-                if (one.epoch >= 0) arguments["epoch"] = one.epoch;
-                return arguments.dump(-1, ' ', false, SortedJson::error_handler_t::replace);
-            },
+            [](const auto& one) { return written(one).dump(-1, ' ', false, SortedJson::error_handler_t::replace); },
             *question);
     } else if (const auto* const set = std::get_if<SetParameter>(&std::get<Command>(request))) {
         json["key"] = set->key;

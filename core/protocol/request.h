@@ -7,16 +7,16 @@
 ///     pause, resume, stop, step                                                          none
 ///     set                                                                                none
 ///     inspect                      {"first": I, "second": K, "draw": n,                  protocol::Inspection
-///                                   "within": "first" or "second",
-///                                   "lambda": x, "sweeps": n, "alone": true, "epoch": n}
+///                                   "within": "first" or "second", "lambda": x,
+///                                   "iterations": n, "views_alone": true, "epoch": n}
 ///     batch                        {"centres": n, "draw": n, "nodes": [I, …],            protocol::BatchMatrix
-///                                   "alone": true, "epoch": n}
+///                                   "views_alone": true, "epoch": n}
 ///     worst                        {"count": n, "class": name or number,                 protocol::PairRanking
-///                                   "kind": "positive", "alone": true, "epoch": n}
+///                                   "kind": "positive", "views_alone": true, "epoch": n}
 ///     project                      {"kind": "pca", "epoch": n}                           {"epoch", "kind", "layout": [[x, y], …]}
 ///
-/// "alone" leaves out the padding of a run that pads its views (transport.padding): the nodes of the views alone. By default a question is
-/// answered as in training.
+/// The arguments are the described fields of the question, which are options of `rosa inspect` and of the figures of pairs too.
+/// "views_alone" leaves out the padding of a run that pads its views (transport.padding). By default a question is answered as in training.
 ///
 /// A question that cannot be answered gets {"error": "…"}.
 #pragma once
@@ -28,6 +28,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/bind/fields.h"
 #include "core/base/result.h"
 #include "core/protocol/pair_sides.h"
 
@@ -75,19 +76,19 @@ inline constexpr int kLatestCheckpoint = -2;
 /// Inspects a pair of views: their matrices, the plan and its quality.
 struct Inspect {
     static constexpr const char* kVerb = "inspect";
-    static constexpr int kMostSweeps = 5000;  ///< Limits memory: the plan of each sweep is kept while a pair is solved.
 
     int first = 0;   ///< Centre of the first view: a node of the data set, or a snapshot pair of a run on time snapshots.
     int second = 0;  ///< Centre of the second view; equal to `first`: a positive pair. Default in JSON: `first`.
     std::uint32_t draw = 0;  ///< Index of the draw: other values give other walks from the same centres.
     PairSides sides = PairSides::Across;
     int epoch = kKeptModel;  ///< Epoch of a checkpoint, kKeptModel or kLatestCheckpoint.
-    /// λ (> 0) and sweeps (1 … kMostSweeps) for this pair in place of those of the run.
+    /// λ (> 0, at most transport::kMostLambda) and iterations (1 … transport::kMostIterations) in place of those of the run.
     std::optional<double> lambda = {};
-    std::optional<int> sweeps = {};
+    std::optional<int> iterations = {};
     bool viewsAlone = false;
     bool operator==(const Inspect&) const = default;
 };
+void describe(bind::Fields<Inspect>& fields);
 
 /// All views of a batch of centres against each other.
 struct Batch {
@@ -102,6 +103,7 @@ struct Batch {
     bool viewsAlone = false;
     bool operator==(const Batch&) const = default;
 };
+void describe(bind::Fields<Batch>& fields);
 
 /// The worst-aligned positive pairs.
 struct Worst {
@@ -114,6 +116,7 @@ struct Worst {
     bool viewsAlone = false;
     bool operator==(const Worst&) const = default;
 };
+void describe(bind::Fields<Worst>& fields);
 
 /// Projects the embedding to its first two principal components.
 struct Project {
@@ -121,6 +124,7 @@ struct Project {
     int epoch = kKeptModel;  ///< As Inspect::epoch.
     bool operator==(const Project&) const = default;
 };
+void describe(bind::Fields<Project>& fields);
 
 /// Requests with an answer in the run's folder.
 using Question = std::variant<Inspect, Batch, Worst, Project>;

@@ -105,6 +105,17 @@ void describe(Fields<SignedBook>& fields)
     fields.text(&SignedBook::author, "author", "Author", "a");
 }
 
+/// With fields of another struct, in a range of its own.
+struct Leaflet {
+    int count = 3;
+    int edition = 1;
+};
+void describe(Fields<Leaflet>& fields)
+{
+    fields.as(&Leaflet::count, &Book::count).upTo(4);
+    fields.as(&Leaflet::edition, &Book::edition);
+}
+
 }  // namespace
 
 class TestBind : public QObject {
@@ -234,6 +245,42 @@ private Q_SLOTS:
         QVERIFY2(wrong.error().text().starts_with("--edition: expected a whole number from 1"),
                  wrong.error().text().c_str());
         QVERIFY(!set({{"cover-kind", "silk"}}, book).ok());
+    }
+
+    void formerKeysAreReadAndNotWritten()
+    {
+        QCOMPARE(fromJson<Book>(json(R"({"print_run": 4})"))->edition, 4);
+        QCOMPARE(fromJson<Book>(json(R"({"print_run": 4, "edition": 6})"))->edition, 6);
+        QVERIFY(toJson(Book()).dump().find("print_run") == std::string::npos);
+        QVERIFY(problemOf(R"({"print_run": 0})").startsWith(QStringLiteral("edition: expected a whole number from 1")));
+    }
+
+    void aFieldOfAnotherStructIsTheSame()
+    {
+        QCOMPARE(toJson(Leaflet()).dump(), std::string(R"({"edition":1})"));  // Its default, not that of the book.
+        QCOMPARE(fromJson<Leaflet>(json(R"({"count": 4, "print_run": 7})"))->edition, 7);
+        const auto large = fromJson<Leaflet>(json(R"({"count": 5})"));
+        QCOMPARE(large ? std::string() : large.error().text(),
+                 std::string("count: expected a whole number from 1 to 4, found '5'"));
+        QCOMPARE(fieldOf(&Leaflet::edition).parameter.title, std::string("Edition"));
+        QVERIFY(fromJson<Book>(json(R"({"count": 5})")).ok());
+    }
+
+    void valuesAreChecked()
+    {
+        Book book;
+        QVERIFY(checkValues(book).ok());
+        book.weight = -1.0;
+        const auto checked = checkValues(book);
+        QCOMPARE(checked ? std::string() : checked.error().text(),
+                 std::string("net_weight: expected a number above 0, found '-1'"));
+    }
+
+    void anotherTagIsAnError()
+    {
+        const auto closed = fromJsonText<Closed>(R"({"event": "opened"})");
+        QCOMPARE(closed ? std::string() : closed.error().text(), std::string("event: expected closed, found 'opened'"));
+        QVERIFY(fromJsonText<Closed>("{}").ok());
     }
 
     void aVariantIsKnownByItsTag()

@@ -49,11 +49,12 @@ private Q_SLOTS:
         const FigureKind* kind = findFigureKind(QStringLiteral("matrices"));
         QVERIFY(kind);
         QCOMPARE(kind->options.size(), known.size());
-        QCOMPARE(optionsText(*kind),
-                 QStringLiteral(
-                     "--pair I[,K] --within first|second --epoch E --draw K --views-alone 0|1 --lambda L --iterations N "
-                     "--panels D|S|DS|plan|exact[,…] --map viridis|cividis|greys --axes nodes|classes --plan mass|row "
-                     "--hard 0|1 --scales linked|own"));
+        QCOMPARE(
+            optionsText(*kind),
+            QStringLiteral(
+                "--pair I[,K] --within across|first|second --epoch E --draw K --views-alone 0|1 --lambda L --iterations N "
+                "--panels D|S|DS|plan|exact[,…] --map viridis|cividis|greys --axes nodes|classes --plan mass|row "
+                "--hard 0|1 --scales linked|own"));
     }
 
     void itIsReadAndChecked()

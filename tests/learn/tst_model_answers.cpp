@@ -285,8 +285,8 @@ private Q_SLOTS:
             const auto matrix = batch(run, count, 0, nodes);
             return !matrix.ok() && matrix.error().text().find(word) != std::string::npos;
         };
-        QVERIFY(refused(1, {}, "expected 2 to 256"));
-        QVERIFY(refused(257, {}, "expected 2 to 256"));
+        QVERIFY(refused(1, {}, "from 2 to 256"));
+        QVERIFY(refused(257, {}, "from 2 to 256"));
         QVERIFY(refused(0, {4}, "expected 2 to 256"));
         QVERIFY(refused(0, {4, 5, 4}, "node 4 is listed twice"));
         QVERIFY(refused(0, {4, 40}, "node 40"));
@@ -393,12 +393,12 @@ private Q_SLOTS:
         QVERIFY(!protocol::batchMatrixFromJson(answerOf(fewer)).ok());
         QCOMPARE(protocol::pairRankingFromJson(answerOf(worst))->pairs.size(), std::size_t(2));
         QCOMPARE(protocol::pairRankingFromJson(answerOf(byNumber))->epoch, 8);
-        QVERIFY(answerOf(negative).find("only positive pairs") != std::string::npos);
+        QVERIFY(answerOf(negative).find("kind: expected positive, found 'negative'") != std::string::npos);
         QVERIFY(answerOf(layout).find("\"epoch\":4") != std::string::npos);
         QVERIFY(answerOf(nonsense).find("inspect, batch, worst, project") != std::string::npos);
-        for (const auto& [id, problem] : {std::pair{wrong, "expected a whole number in range"},
-                                          {nobody, "'first' is missing"},
-                                          {number, "expected a string, found a number"}})
+        for (const auto& [id, problem] : {std::pair{wrong, "first: expected a whole number from 0 to 2147483647, found 'x'"},
+                                          {nobody, "first is missing"},
+                                          {number, "kind: expected pca, found '1'"}})
             QCOMPARE(protocol::inspectionFromJson(answerOf(id)).error().text(),
                      "invalid arguments: " + std::string(problem));
     }

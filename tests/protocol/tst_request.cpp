@@ -55,7 +55,7 @@ private Q_SLOTS:
         row("set", SetParameter{"transport.lambda", "40"}, "set");
         row("odd texts", SetParameter{"\"{", "λ\n\\"}, "set");
         row("inspect", Inspect{3, 30}, "inspect");
-        row("inspect all", Inspect{3, 30, 4294967295u, PairSides::WithinSecond, 8, 0.1, 5000}, "inspect");
+        row("inspect all", Inspect{3, 30, 4294967295u, PairSides::WithinSecond, 8, 0.1, 10000}, "inspect");
         row("inspect views alone", Inspect{.first = 3, .viewsAlone = true}, "inspect");
         row("batch", Batch(), "batch");
         row("batch of views alone", Batch{.viewsAlone = true}, "batch");
@@ -98,9 +98,13 @@ private Q_SLOTS:
         QVERIFY(*asked("inspect", R"({"first": 3})") == Request(Inspect{3, 3}));
         QVERIFY(*asked("inspect", R"({"first": 3, "epoch": -2})") == Request(Inspect{3, 3}));
         QVERIFY(*asked("batch", "") == Request(Batch()));
+        QVERIFY(*asked("batch", R"({"of a later version": 1})") == Request(Batch()));
         QVERIFY(*asked("worst", R"({"class": null})") == Request(Worst()));
         QVERIFY(*asked("worst", R"({"class": 2})") == Request(Worst{.className = "2"}));
         QVERIFY(*asked("project", "{}") == Request(Project()));
+        // As earlier versions wrote them.
+        QVERIFY(*asked("inspect", R"({"first": 3, "sweeps": 7, "alone": true})") ==
+                Request(Inspect{.first = 3, .second = 3, .iterations = 7, .viewsAlone = true}));
         QVERIFY(*asked("stop", "nonsense") == Request(Stop()));
     }
 
@@ -112,38 +116,48 @@ private Q_SLOTS:
         const auto row = [](const char* name, const std::string& verb, const std::string& arguments,
                             const std::string& error) { QTest::newRow(name) << verb << arguments << error; };
         const std::string misfit = "invalid arguments: ";
-        const std::string whole = misfit + "expected a whole number in range";
+        const std::string node = "expected a whole number from 0 to 2147483647";
         const std::string unknown = "expected one of the requests inspect, batch, worst, project";
         row("unknown verb", "tsne", "{}", unknown);
         row("verb in capitals", "Stop", "{}", unknown);
         row("no JSON", "inspect", "{", "arguments: expected a JSON object");
         row("no object", "inspect", "[1, 2]", "arguments: expected a JSON object");
         row("too deep", "inspect", std::string(1000, '['), "arguments: expected a JSON object");
-        row("no first", "inspect", "{}", misfit + "'first' is missing");
-        row("text for a number", "inspect", R"({"first": "3"})", whole);
-        row("half a node", "inspect", R"({"first": 3.5})", whole);
-        row("huge node", "inspect", R"({"first": 1e300})", whole);
-        row("node beyond 32 bits", "inspect", R"({"first": 4294967296})", whole);
-        row("draw below 0", "inspect", R"({"first": 3, "draw": -1})", whole);
-        row("epoch as a list", "project", R"({"epoch": []})", whole);
+        row("no first", "inspect", "{}", misfit + "first is missing");
+        row("text for a number", "inspect", R"({"first": "3"})", misfit + "first: " + node + ", found '3'");
+        row("half a node", "inspect", R"({"first": 3.5})", misfit + "first: " + node + ", found '3.5'");
+        row("huge node", "inspect", R"({"first": 1e300})", misfit + "first: " + node + ", found '1e+300'");
+        row("node beyond 32 bits", "inspect", R"({"first": 4294967296})",
+            misfit + "first: " + node + ", found '4294967296'");
+        row("draw below 0", "inspect", R"({"first": 3, "draw": -1})",
+            misfit + "draw: expected a whole number from 0 to 4294967295, found '-1'");
+        row("epoch as a list", "project", R"({"epoch": []})",
+            misfit + "epoch: expected a whole number from -2147483648 to 2147483647");
         row("alone as a number", "inspect", R"({"first": 3, "alone": 1})",
-            misfit + "expected true or false, found a number");
-        row("side", "inspect", R"({"first": 3, "within": "third"})", "within: expected first or second, found 'third'");
-        row("side as a number", "inspect", R"({"first": 3, "within": 1})", misfit + "expected a string, found a number");
-        row("lambda", "inspect", R"({"first": 3, "lambda": "x"})", misfit + "expected a number, found a string");
-        row("sweeps", "inspect", R"({"first": 3, "sweeps": 5001})", "sweeps: expected at most 5000");
-        row("nodes", "batch", R"({"nodes": [3, "x"]})", whole);
-        row("nodes as a number", "batch", R"({"nodes": 3})", misfit + "expected a list of whole numbers");
-        row("small batch", "batch", R"({"centres": 1})", "batch: expected 2 to 256 centres, found 1");
-        row("large batch", "batch", R"({"centres": 257})", "batch: expected 2 to 256 centres, found 257");
+            misfit + "views_alone: expected true or false, found '1'");
+        row("side", "inspect", R"({"first": 3, "within": "third"})",
+            misfit + "within: expected one of across, first, second, found 'third'");
+        row("side as a number", "inspect", R"({"first": 3, "within": 1})",
+            misfit + "within: expected one of across, first, second, found '1'");
+        row("lambda", "inspect", R"({"first": 3, "lambda": "x"})",
+            misfit + "lambda: expected a number above 0, at most 10000, found 'x'");
+        for (const char* key : {"iterations", "sweeps"})
+            row(key, "inspect", R"({"first": 3, ")" + std::string(key) + R"(": 10001})",
+                misfit + "iterations: expected a whole number from 1 to 10000, found '10001'");
+        row("nodes", "batch", R"({"nodes": [3, "x"]})", misfit + "nodes: expected a whole number, found 'x'");
+        row("nodes as a number", "batch", R"({"nodes": 3})", misfit + "nodes: expected a list, each a whole number");
+        row("small batch", "batch", R"({"centres": 1})",
+            misfit + "centres: expected a whole number from 2 to 256, found '1'");
+        row("large batch", "batch", R"({"centres": 257})",
+            misfit + "centres: expected a whole number from 2 to 256, found '257'");
         row("one node", "batch", R"({"nodes": [3]})", "batch: expected 2 to 256 centres, found 1");
-        row("kind", "worst", R"({"kind": "negative"})",
-            "ranking of \"negative\" pairs is not supported; only positive pairs are ranked");
-        row("count", "worst", R"({"count": 0})", "ranking: expected 1 to 512 pairs, found 0");
-        row("large count", "worst", R"({"count": 513})", "ranking: expected 1 to 512 pairs, found 513");
-        row("class", "worst", R"({"class": [1]})", misfit + "expected a string, found a list");
-        row("projection", "project", R"({"kind": "tsne"})", "projection by \"tsne\" is not supported in requests; use pca");
-        row("kind as a number", "project", R"({"kind": 1})", misfit + "expected a string, found a number");
+        row("kind", "worst", R"({"kind": "negative"})", misfit + "kind: expected positive, found 'negative'");
+        row("count", "worst", R"({"count": 0})", misfit + "count: expected a whole number from 1 to 512, found '0'");
+        row("large count", "worst", R"({"count": 513})",
+            misfit + "count: expected a whole number from 1 to 512, found '513'");
+        row("class", "worst", R"({"class": [1]})", misfit + "class: expected a text");
+        row("projection", "project", R"({"kind": "tsne"})", misfit + "kind: expected pca, found 'tsne'");
+        row("kind as a number", "project", R"({"kind": 1})", misfit + "kind: expected pca, found '1'");
     }
 
     void argumentsThatDoNotFitAreRefused()
@@ -176,9 +190,9 @@ private Q_SLOTS:
 
     void rangesAreThoseOfTheJobsToo()
     {
-        QVERIFY(checkRanges(Inspect{.sweeps = 5000}).ok());
-        QVERIFY(!checkRanges(Inspect{.sweeps = 5001}).ok());
-        QVERIFY(!checkRanges(Inspect{.sweeps = 0}).ok());
+        QVERIFY(checkRanges(Inspect{.iterations = 10000}).ok());
+        QVERIFY(!checkRanges(Inspect{.iterations = 10001}).ok());
+        QVERIFY(!checkRanges(Inspect{.iterations = 0}).ok());
         for (const double lambda : {0.0, -1.0, HUGE_VAL, std::nan("")})
             QVERIFY(!checkRanges(Inspect{.lambda = lambda}).ok());
         QVERIFY(checkRanges(Batch{.count = 0, .nodes = {1, 2}}).ok());

@@ -4,7 +4,7 @@
 #include <cstdio>
 
 #include "app/engine/common/plain_text.h"
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 
 namespace rosa::engine {
 

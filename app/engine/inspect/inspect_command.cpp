@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
+#include <tuple>
 
 #include <CLI/CLI.hpp>
 
@@ -12,22 +13,20 @@
 #include "app/engine/common/plain_text.h"
 #include "app/engine/inspect/inspect_batch.h"
 #include "core/base/files.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/catalog/options/objective_options.h"
 #include "core/catalog/options/time_options.h"
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 
 namespace rosa::engine {
 
 namespace {
 
 struct InspectArguments : PlaceOptions {
-    std::string run, pair = "0", within, epoch, format, out, className;
+    std::string run, pair = "0", epoch, format, out;
     int batch = 0, worst = 0;
-    std::optional<double> lambda;
-    std::optional<int> iterations;
-    std::uint32_t draw = 0;
-    bool viewsAlone = false;
+    protocol::Inspect views;  ///< Draw and padding are those of a batch and a ranking too.
+    protocol::Worst ranking;
 };
 
 /// A matrix with its nodes (and their classes), and the padding, as row and column headers.
@@ -86,11 +85,12 @@ std::string viewsText(const catalog::Configuration& configuration, const graph::
     return written + ", nodes of one time snapshot in rows, of the other in columns";
 }
 
-/// "λ = 20, 5 sweeps", and the settings of the training if they differ.
+/// "λ = 20, 5 iterations", and the settings of the training if they differ.
 std::string solveText(const protocol::Inspection& inspection)
 {
-    const auto with = [](double lambda, int sweeps) {
-        return "λ = " + formatted("%g", lambda) + ", " + std::to_string(sweeps) + (sweeps == 1 ? " sweep" : " sweeps");
+    const auto with = [](double lambda, int iterations) {
+        return "λ = " + formatted("%g", lambda) + ", " + std::to_string(iterations) +
+               (iterations == 1 ? " iteration" : " iterations");
     };
     std::string text = with(inspection.lambda, inspection.iterations);
     if (inspection.asTrained) return text;
@@ -102,16 +102,16 @@ std::string couplingId(const protocol::Inspection& inspection)
     return catalog::idOf(&transport::BlockOptions::coupling, inspection.coupling);
 }
 
-/// The marginal gap of Γ, also after each sweep.
+/// The marginal gap of Γ, also after each iteration.
 std::string gapText(const protocol::Inspection& inspection)
 {
     if (!inspection.keepsWeights)
         return "marginal gap        – (coupling " + couplingId(inspection) + " keeps neither t nor r)\n";
     std::string text = "marginal gap        " + formatted("%.2e", inspection.rowGap);
     text += inspection.rowGap <= protocol::kConvergedGap ? "   (converged)\n" : "   (not converged)\n";
-    const std::vector<double>& gaps = inspection.sweeps.rowGaps;
+    const std::vector<double>& gaps = inspection.history.rowGaps;
     if (gaps.empty()) return text;
-    text += "  after each sweep ";
+    text += "  after each iteration ";
     constexpr std::size_t most = 10;
     for (std::size_t i = 0; i < std::min(most, gaps.size()); ++i) text += formatted(" %.1e", gaps[i]);
     return text + (gaps.size() > most ? formatted(" … %.1e", gaps.back()) : "") + "\n";
@@ -154,8 +154,8 @@ std::string inspectionText(const protocol::Inspection& inspection, const catalog
                        pair.plan, labels);
     text += matrixText("Γ, exact plan", pair, inspection.exactPlan, labels);
     text += weightsText("t (rows)    ", pair.rowWeights) + weightsText("r (columns) ", pair.columnWeights);
-    if (!inspection.sweeps.rowGaps.empty())
-        text += weightsText("log v       ", inspection.sweeps.logV) + weightsText("log u       ", inspection.sweeps.logU);
+    if (!inspection.history.rowGaps.empty())
+        text += weightsText("log v       ", inspection.history.logV) + weightsText("log u       ", inspection.history.logU);
     std::snprintf(line, sizeof line, "\ncost under Γ        %.6f", inspection.sinkhornCost);
     text += line;
     text += isSinkhorn ? "   (" + solveText(inspection) + ")\n" : "\n";
@@ -210,12 +210,12 @@ Result<void> writeNpz(const std::string& path, const protocol::Inspection& inspe
     writer.add<float>("r", pair.columnWeights, columnShape);
     addView(writer, "row", inspection.rowView, rowNodes);
     addView(writer, "column", inspection.columnView, columnNodes);
-    const std::int64_t sweeps[] = {static_cast<std::int64_t>(inspection.sweeps.rowGaps.size())};
-    if (sweeps[0] > 0) {
-        writer.add<float>("log_v", inspection.sweeps.logV, rowShape);
-        writer.add<float>("log_u", inspection.sweeps.logU, columnShape);
-        writer.add<double>("sweep_gaps", inspection.sweeps.rowGaps, sweeps);
-        writer.add<double>("sweep_costs", inspection.sweeps.costs, sweeps);
+    const std::int64_t kept[] = {static_cast<std::int64_t>(inspection.history.rowGaps.size())};
+    if (kept[0] > 0) {
+        writer.add<float>("log_v", inspection.history.logV, rowShape);
+        writer.add<float>("log_u", inspection.history.logU, columnShape);
+        writer.add<double>("iteration_gaps", inspection.history.rowGaps, kept);
+        writer.add<double>("iteration_costs", inspection.history.costs, kept);
     }
     const std::int64_t one[] = {1};
     const double lambda[] = {inspection.lambda};
@@ -247,18 +247,11 @@ Result<void> inspectPair(const CommandContext& context, const InspectArguments& 
     const data::Dataset& dataset = what.recorded.dataset;
     const auto pair = parsePair(dataset, what.recorded.configuration, arguments.pair);
     if (!pair) return pair.error().within("--pair %1", arguments.pair);
+    protocol::Inspect question = arguments.views;
+    std::tie(question.first, question.second) = *pair;
+    question.epoch = what.epoch;
     ROSA_TRY_ASSIGN(const auto inspection,
-                    what.jobs.inspect(what.place, {context.catalogue,
-                                                   dataset,
-                                                   what.recorded.id,
-                                                   {.first = pair->first,
-                                                    .second = pair->second,
-                                                    .draw = arguments.draw,
-                                                    .sides = *protocol::pairSidesFromText(arguments.within),
-                                                    .epoch = what.epoch,
-                                                    .lambda = arguments.lambda,
-                                                    .sweeps = arguments.iterations,
-                                                    .viewsAlone = arguments.viewsAlone}}));
+                    what.jobs.inspect(what.place, {context.catalogue, dataset, what.recorded.id, question}));
     warnOfGap(inspection);
     if (what.format == "npz") return writeNpz(arguments.out, inspection);
     return show(arguments, what.format == "json" ? protocol::toJson(inspection) + "\n"
@@ -267,14 +260,13 @@ Result<void> inspectPair(const CommandContext& context, const InspectArguments& 
 
 Result<void> inspectBatch(const CommandContext& context, const InspectArguments& arguments, const Inspecting& what)
 {
-    ROSA_TRY_ASSIGN(
-        const auto batch,
-        what.jobs.batch(
-            what.place,
-            {context.catalogue,
-             what.recorded.dataset,
-             what.recorded.id,
-             {.count = arguments.batch, .draw = arguments.draw, .epoch = what.epoch, .viewsAlone = arguments.viewsAlone}}));
+    ROSA_TRY_ASSIGN(const auto batch, what.jobs.batch(what.place, {context.catalogue,
+                                                                   what.recorded.dataset,
+                                                                   what.recorded.id,
+                                                                   {.count = arguments.batch,
+                                                                    .draw = arguments.views.draw,
+                                                                    .epoch = what.epoch,
+                                                                    .viewsAlone = arguments.views.viewsAlone}}));
     if (what.format == "npz") return writeBatchNpz(arguments.out, batch);
     return show(arguments, what.format == "json" ? protocol::toJson(batch) + "\n" : batchText(batch));
 }
@@ -286,9 +278,9 @@ Result<void> inspectWorst(const CommandContext& context, const InspectArguments&
                                                                      dataset,
                                                                      what.recorded.id,
                                                                      {.count = arguments.worst,
-                                                                      .className = arguments.className,
+                                                                      .className = arguments.ranking.className,
                                                                       .epoch = what.epoch,
-                                                                      .viewsAlone = arguments.viewsAlone}}));
+                                                                      .viewsAlone = arguments.views.viewsAlone}}));
     return show(arguments, what.format == "json"
                                ? protocol::toJson(ranking) + "\n"
                                : rankingText(ranking, dataset.labels,
@@ -308,10 +300,10 @@ Result<void> inspect(CommandContext& context, const InspectArguments& arguments)
 {
     const std::string format = formatOf(context, arguments);
     if (format == "npz" && arguments.out.empty()) return badInput("--format npz needs --out FILE.npz");
-    if ((arguments.lambda || arguments.iterations) && (arguments.batch > 0 || arguments.worst > 0))
+    if ((arguments.views.lambda || arguments.views.iterations) && (arguments.batch > 0 || arguments.worst > 0))
         return badInput("--lambda and --iterations apply only to --pair");
     if (format == "npz" && arguments.worst > 0) return badInput("--worst supports only text and json");
-    if (!arguments.className.empty() && arguments.worst == 0) return badInput("--class applies only to --worst");
+    if (!arguments.ranking.className.empty() && arguments.worst == 0) return badInput("--class applies only to --worst");
     ROSA_TRY_ASSIGN(const auto epoch, parseEpoch(arguments.epoch));
     ROSA_TRY_ASSIGN(auto recorded, openRecordedRun(context, arguments.run));
     ROSA_TRY_ASSIGN(const auto jobs, loadJobs());
@@ -330,26 +322,26 @@ void addInspectCommand(CLI::App& app, CommandContext& context)
         "inspect", "Show a pair of views of a run (D, S, Γ, exact plan), a batch, or the worst aligned pairs");
     addRun(*command, arguments->run)->required();
     auto* pair = addPair(*command, arguments->pair);
-    addWithin(*command, arguments->within, pair);
+    using protocol::Inspect;
+    Inspect& views = arguments->views;
+    addOption(*command, views, &Inspect::sides)->needs(pair);
     auto* batch =
         command->add_option("--batch", arguments->batch, "g-EMD between all views of this number of centres, 2 to 256")
-            ->check(count(protocol::Batch::kFewest, protocol::Batch::kMost))
+            ->check(fits(bind::fieldOf(&protocol::Batch::count)))
             ->excludes(pair);
     command->add_option("--worst", arguments->worst, "This number of nodes with the worst aligned views, 1 to 512")
-        ->check(count(1, protocol::Worst::kMost))
+        ->check(fits(bind::fieldOf(&protocol::Worst::count)))
         ->excludes(pair)
         ->excludes(batch);
-    command->add_option("--class", arguments->className, "With --worst: only nodes of this class")->check(given());
-    addLambda(*command, arguments->lambda,
-              "Solve with this λ instead of that of the training; larger values approach the exact plan")
-        ->check(numberAbove(0));
-    addSolveIterations(*command, arguments->iterations, protocol::Inspect::kMostSweeps,
-                       "Solve with this number of Sinkhorn iterations instead of that of the training");
-    command->add_flag("--views-alone", arguments->viewsAlone,
-                      "Leave out the padding of a run with transport.padding=program; by default its views are padded as in "
-                      "training, to the largest first and second view of its first batch");
+    addOption(*command, arguments->ranking, &protocol::Worst::className, "With --worst: only nodes of this class");
+    addOption(*command, views, &Inspect::lambda,
+              "Solve with this λ instead of that of the training; larger values approach the exact plan");
+    addOption(*command, views, &Inspect::iterations);
+    addOption(*command, views, &Inspect::viewsAlone,
+              "Leave out the padding of a run with transport.padding=program; by default its views are padded as in "
+              "training, to the largest first and second view of its first batch");
     addEpoch(*command, arguments->epoch)->check(given());
-    addDraw(*command, arguments->draw, "Random stream of the walks, and of the centres of a batch (0)");
+    addOption(*command, views, &Inspect::draw, "Random stream of the walks, and of the centres of a batch (0)");
     addFormat(*command, arguments->format, {"text", "npz", "json"},
               "text, npz or json (default: by the extension of --out, else text)");
     addOut(*command, arguments->out, "Output file, instead of standard output")->check(fileToWrite());

@@ -12,7 +12,7 @@
 #include "app/engine/common/train_arguments.h"
 #include "core/base/files.h"
 #include "core/catalog/options/evaluation_options.h"
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 
 namespace rosa::engine {
 

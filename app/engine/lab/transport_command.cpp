@@ -14,7 +14,7 @@
 #include "app/engine/lab/pages.h"
 #include "app/engine/lab/solution_text.h"
 #include "core/base/files.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/catalog/toml_shape.h"
 #include "core/lab/pair_problem.h"
 #include "core/lab/problem_ids.h"
@@ -26,13 +26,18 @@ namespace rosa::engine {
 namespace {
 
 struct TransportArguments {
-    std::string file, epoch, within, variant, arithmetic, save, html;
+    std::string file, epoch, variant, arithmetic, save, html;
     std::vector<std::string> pair, quantities;
     std::optional<double> lambda, tolerance, rho, angle;
     std::optional<int> iterations, halfSweeps;
-    std::uint32_t draw = 0;
+    protocol::Inspect views;  ///< Of a pair of a run: side and draw.
     bool isTraced = false;
 };
+void describe(bind::Fields<TransportArguments>& fields)
+{
+    fields.as(&TransportArguments::lambda, &protocol::Inspect::lambda).from(lab::kLeastLambda).upTo(lab::kMostLambda);
+    fields.as(&TransportArguments::iterations, &protocol::Inspect::iterations).upTo(lab::kMostHalfSweeps / 2);
+}
 
 /// The enumerator of an id that CLI::IsMember accepted.
 template <typename Enum>
@@ -54,8 +59,8 @@ Result<lab::Problem> pairOfRun(const CommandContext& context, const TransportArg
                                                                  recorded.id,
                                                                  {.first = pair->first,
                                                                   .second = pair->second,
-                                                                  .draw = arguments.draw,
-                                                                  .sides = *protocol::pairSidesFromText(arguments.within),
+                                                                  .draw = arguments.views.draw,
+                                                                  .sides = arguments.views.sides,
                                                                   .epoch = epoch}}));
     ROSA_TRY_ASSIGN(auto problem, lab::problemOfPair(inspection, recorded.dataset.labels));
     problem.title = recorded.id + ", pair " + arguments.pair[1];
@@ -135,14 +140,14 @@ void addTransportCommand(CLI::App& app, CommandContext& context)
         "transport", "Solve a transport problem: of a file of the transport lab, or a pair of views of a run");
     command->add_option("file", arguments->file, "Problem (TOML); `rosa help lab` describes the format");
     auto* pair = addPairOfRun(*command, arguments->pair);
-    addWithin(*command, arguments->within, pair);
+    addOption(*command, arguments->views, &protocol::Inspect::sides)->needs(pair);
     addEpoch(*command, arguments->epoch)->check(given())->needs(pair);
-    addDraw(*command, arguments->draw, "Random stream of the walks (0)")->needs(pair);
+    addOption(*command, arguments->views, &protocol::Inspect::draw)->needs(pair);
     command->add_option("--variant", arguments->variant, "What is solved, instead of that of the problem")
         ->check(CLI::IsMember(lab::variantIds()));
-    addLambda(*command, arguments->lambda, "λ; larger values approach the exact plan")->check(numberFrom(1e-6, 1e6));
-    auto* iterations =
-        addSolveIterations(*command, arguments->iterations, 50000, "Number of iterations, each of two half sweeps");
+    addOption(*command, *arguments, &TransportArguments::lambda, "λ; larger values approach the exact plan");
+    auto* iterations = addOption(*command, *arguments, &TransportArguments::iterations,
+                                 "Number of iterations, each of two half sweeps, 1 to 50000");
     command
         ->add_option("--half-sweeps", arguments->halfSweeps,
                      "Number of half sweeps, 0 to 100000; an odd one ends with the rows")
@@ -153,7 +158,7 @@ void addTransportCommand(CLI::App& app, CommandContext& context)
     command->add_option("--arithmetic", arguments->arithmetic, "Arithmetic of the scaling")
         ->check(CLI::IsMember(lab::arithmeticIds()));
     command->add_option("--rho", arguments->rho, "Price of mass that is not moved, for unbalanced")
-        ->check(numberFrom(1e-6, 1e6));
+        ->check(numberFrom(lab::kLeastLambda, lab::kMostLambda));
     command->add_option("--angle", arguments->angle, "Direction of the projection in degrees, for sliced")
         ->check(numberFrom(-360, 360));
     command->add_flag("--trace", arguments->isTraced, "Also list every half sweep");

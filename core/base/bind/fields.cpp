@@ -1,5 +1,7 @@
 #include "core/base/bind/fields.h"
 
+#include <algorithm>
+
 namespace rosa::bind {
 
 Parameter parameterNamed(std::string key, std::string title, ValueType type)
@@ -14,6 +16,7 @@ Parameter parameterNamed(std::string key, std::string title, ValueType type)
 Bound& Bound::from(double minimum)
 {
     m_field.parameter.minimum = minimum;
+    m_field.parameter.minimumExcluded = false;
     return *this;
 }
 
@@ -149,6 +152,16 @@ Result<Value> parseValue(const Field& field, const std::string& text, const std:
     Parameter parameter = withinType(field);
     if (!name.empty()) parameter.key = name;
     return parseValue(parameter, text);
+}
+
+Result<void> checkValues(const Record& record, const void* object)
+{
+    for (const Field& field : record.all()) {
+        if (field.nested) continue;
+        for (const Value& value : field.values(field.place(const_cast<void*>(object))))
+            if (std::ranges::find(field.usual, value) == field.usual.end()) ROSA_TRY(checkValue(field, value));
+    }
+    return {};
 }
 
 Message expectation(const Field& field) { return expectation(withinType(field)); }

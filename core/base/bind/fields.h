@@ -57,7 +57,7 @@ struct Field {
     bool isBrief = false;       ///< Not stored while it has its default.
     bool isJson = false;        ///< The text is JSON, part of the stored form as it is; "": nothing.
     std::string placeholder;    ///< Of a value in a usage line: "NAME".
-    std::string former;         ///< Key in options that earlier versions wrote, which are still read; "": the same.
+    std::string former;         ///< Key that earlier versions wrote, which is still read; "": the same.
     std::vector<std::pair<std::string, std::string>> synonyms;  ///< In options: a text, and the choice that it stands for.
     double least = std::numeric_limits<double>::lowest(),
            most = std::numeric_limits<double>::max();  ///< Limits of the member's type.
@@ -106,6 +106,8 @@ protected:
 Result<Value> parseValue(const Field& field, const std::string& text, const std::string& name = {});
 Result<Value> checkValue(const Field& field, const Value& value, const std::string& name = {});
 Message expectation(const Field& field);
+/// Whether each field holds a valid value or its default. The Error names the key.
+Result<void> checkValues(const Record& record, const void* object);
 
 /// The field just bound; sets its attributes beyond key, title and help.
 class Bound {
@@ -138,6 +140,8 @@ template <typename Options>
 class Fields;
 template <typename Options>
 const Fields<Options>& fieldsOf();
+template <typename Options, typename Member>
+const Field& fieldOf(Member Options::*member);
 
 /// A Parameter with this key, title and type; all other members have their defaults.
 Parameter parameterNamed(std::string key, std::string title, ValueType type);
@@ -336,6 +340,20 @@ public:
         };
     }
 
+    /// A field that another struct has too, with key, title, help and range of it.
+    template <typename Place, typename Other, typename M>
+    Bound as(Place place, M Other::*member)
+    {
+        static_assert(std::is_same_v<Member<Place>, M>);
+        Field field = fieldOf(member);
+        field.place = placeOf(place);
+        Options defaults;
+        field.usual = field.values(&std::invoke(place, defaults));
+        if (field.holds == Holds::One) field.parameter.fallback = field.usual.front();
+        m_fields.push_back(std::move(field));
+        return Bound(m_fields.back());
+    }
+
     /// All fields of a member whose type has its own bindings, or of a base class.
     template <typename Place>
     void part(Place place)
@@ -445,6 +463,12 @@ const Field& fieldOf(Member Options::*member)
     for (const Field& field : fieldsOf<Options>().all())
         if (field.place(&probe) == static_cast<void*>(&(probe.*member))) return field;
     ROSA_CHECK(false, "a field without a binding");
+}
+
+template <typename Options>
+Result<void> checkValues(const Options& options)
+{
+    return checkValues(fieldsOf<Options>(), &options);
 }
 
 /// The parameter bound to a field: parameterOf(&EpochOptions::epochs).

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/base/joined.h"
-#include "core/base/nearest.h"
+#include "core/base/text/joined.h"
+#include "core/base/text/nearest.h"
 
 namespace rosa::bind {
 
@@ -94,6 +94,31 @@ const Tree* treeAt(const Tree::Group& group, const std::string& name)
     return found == group.end() ? nullptr : &found->tree;
 }
 
+/// Of the key of a field, or of its former key.
+const Tree* treeFor(const Tree::Group& group, const Field& field)
+{
+    const Tree* const tree = treeAt(group, field.parameter.key);
+    return tree || field.former.empty() ? tree : treeAt(group, field.former);
+}
+
+/// Other keys than those of the fields, and another tag.
+Result<void> checkKeys(const Record& record, const Tree::Group& group)
+{
+    const auto& tag = record.tag();
+    for (const auto& [name, tree] : group) {
+        const bool isTag = tag && name == tag->key;
+        const auto* const value = std::get_if<Value>(&tree.content);
+        if (isTag && value && *value != Value(tag->name))
+            return errorAt(tree, Message("%1: expected %2, found '%3'", name, tag->name, toText(*value)));
+        const auto isNamed = [&name = name](const Field& field) {
+            return field.parameter.key == name || field.former == name;
+        };
+        if (!isTag && !record.isTolerant() && std::ranges::none_of(record.all(), isNamed))
+            return errorAt(tree, didYouMean(Message("unknown key '%1'", name), nearestName(name, record.keys())));
+    }
+    return {};
+}
+
 std::string textAt(const Tree::Group& group, const std::string& name)
 {
     const Tree* const tree = treeAt(group, name);
@@ -107,7 +132,7 @@ bool isAlternative(const Record& record, const Tree::Group& group)
 {
     if (const auto& tag = record.tag(); tag && textAt(group, tag->key) != tag->name) return false;
     return std::ranges::all_of(record.all(), [&](const Field& field) {
-        const Tree* const tree = treeAt(group, field.parameter.key);
+        const Tree* const tree = treeFor(group, field);
         return !field.isRequired || (tree && !isNothing(*tree));
     });
 }
@@ -140,12 +165,9 @@ Result<void> fromTree(const Record& record, void* object, const Tree& tree)
 {
     const auto* const group = std::get_if<Tree::Group>(&tree.content);
     if (!group) return errorAt(tree, Message("expected a group of named values"));
-    const auto& tag = record.tag();
-    for (const auto& [name, value] : *group)
-        if (!record.isTolerant() && !record.find(name) && !(tag && name == tag->key))
-            return errorAt(value, didYouMean(Message("unknown key '%1'", name), nearestName(name, record.keys())));
+    ROSA_TRY(checkKeys(record, *group));
     for (const Field& field : record.all()) {
-        const Tree* const found = treeAt(*group, field.parameter.key);
+        const Tree* const found = treeFor(*group, field);
         const bool isThere = found && !(record.isTolerant() && isNothing(*found));
         void* const member = field.place(object);
         ROSA_TRY(isThere ? readField(field, member, *found) : readMissing(field, member, tree));

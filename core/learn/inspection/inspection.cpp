@@ -19,7 +19,7 @@ Result<protocol::Inspection> inspectNodes(const Moment& moment, const protocol::
     pair.epoch = moment.epoch;
     renumber(pair, moment.trainingNodes);
     const protocol::PairSettings settings{moment.configuration.get<transport::BlockOptions>(), method->rescales(inTraining),
-                                          request.lambda, request.sweeps};
+                                          request.lambda, request.iterations};
     ROSA_TRY_ASSIGN(auto inspection, protocol::inspectPair(std::move(pair), settings, moment.dataset.labels));
     inspection.views = method->viewsText();
     inspection.rowView = std::move(views[0]);

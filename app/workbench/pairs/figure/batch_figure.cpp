@@ -155,10 +155,7 @@ std::unique_ptr<widgets::Figure> batchFigure(const PairContext& context, const p
 void describe(bind::Fields<BatchOptions>& fields)
 {
     using Quantity = BatchShown::Quantity;
-    fields.integer(&BatchOptions::centres, "centres", "Centres", "Number of centres (64)")
-        .from(protocol::Batch::kFewest)
-        .upTo(protocol::Batch::kMost)
-        .placeholder("N");
+    fields.as(&BatchOptions::centres, &protocol::Batch::count).placeholder("N");
     fields.part([](BatchOptions& options) -> ViewOptions& { return options; });
     fields.choice([](BatchOptions& options) -> Quantity& { return options.shown.quantity; }, "quantity", "Quantity",
                   {{Quantity::Gemd, "gemd", {}}, {Quantity::Weight, "weight", {}}}, "g-EMD, or softmax weight (gemd)");

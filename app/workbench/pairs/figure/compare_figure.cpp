@@ -62,7 +62,8 @@ QString comparedCaption(const PairData& data, const PairData& last, ComparedBy b
 {
     const protocol::Inspection& shown = data.inspection;
     if (by == ComparedBy::Lambda)
-        return compareText(QT_TRANSLATE_NOOP("CompareFigure", "%1, epoch %2, sweeps: %3; trained with λ = %4, sweeps: %5"))
+        return compareText(
+                   QT_TRANSLATE_NOOP("CompareFigure", "%1, epoch %2, iterations: %3; trained with λ = %4, iterations: %5"))
             .arg(titleOf(*data.context, data.choice))
             .arg(shown.pair.epoch)
             .arg(shown.iterations)
@@ -71,12 +72,12 @@ QString comparedCaption(const PairData& data, const PairData& last, ComparedBy b
     if (shown.coupling != transport::Coupling::Sinkhorn) return titleOf(*data.context, data.choice);
     const protocol::Inspection& other = last.inspection;
     if (other.lambda != shown.lambda || other.iterations != shown.iterations)
-        return compareText(QT_TRANSLATE_NOOP("CompareFigure", "%1, λ = %2 and %3, sweeps: %4 and %5"))
+        return compareText(QT_TRANSLATE_NOOP("CompareFigure", "%1, λ = %2 and %3, iterations: %4 and %5"))
             .arg(titleOf(*data.context, data.choice), QLocale().toString(shown.lambda, 'g', 6),
                  QLocale().toString(other.lambda, 'g', 6))
             .arg(shown.iterations)
             .arg(other.iterations);
-    return compareText(QT_TRANSLATE_NOOP("CompareFigure", "%1, λ = %2, sweeps: %3"))
+    return compareText(QT_TRANSLATE_NOOP("CompareFigure", "%1, λ = %2, iterations: %3"))
         .arg(titleOf(*data.context, data.choice), QLocale().toString(shown.lambda, 'g', 6))
         .arg(shown.iterations);
 }
@@ -101,11 +102,11 @@ Result<std::vector<double>> lambdasFromText(const QString& given)
     return lambdas;
 }
 
-Result<std::vector<ComparedPair>> underLambdas(const PairDataPtr& pair, const std::vector<double>& lambdas, int sweeps)
+Result<std::vector<ComparedPair>> underLambdas(const PairDataPtr& pair, const std::vector<double>& lambdas, int iterations)
 {
     std::vector<ComparedPair> compared;
     for (const double lambda : lambdas) {
-        ROSA_TRY_ASSIGN(auto solved, solvedAgain(pair, lambda, sweeps));
+        ROSA_TRY_ASSIGN(auto solved, solvedAgain(pair, lambda, iterations));
         compared.push_back({std::move(solved), QStringLiteral("λ = %1").arg(QLocale().toString(lambda, 'g', 6)),
                             QStringLiteral("λ=%1").arg(plainLambda(lambda))});
     }

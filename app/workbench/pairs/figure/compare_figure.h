@@ -22,7 +22,7 @@ inline constexpr std::size_t kMostLambdas = 6;
 Result<std::vector<double>> lambdasFromText(const QString& text);
 
 /// The pair solved under each λ. Errors as solvedAgain().
-Result<std::vector<ComparedPair>> underLambdas(const PairDataPtr& pair, const std::vector<double>& lambdas, int sweeps);
+Result<std::vector<ComparedPair>> underLambdas(const PairDataPtr& pair, const std::vector<double>& lambdas, int iterations);
 ComparedPair atEpoch(const PairDataPtr& pair);
 ComparedPair ofRun(const PairDataPtr& pair, const QString& name);
 

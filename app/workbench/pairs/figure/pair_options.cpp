@@ -1,5 +1,7 @@
 #include "app/workbench/pairs/figure/pair_options.h"
 
+#include "core/protocol/request.h"
+
 namespace rosa::workbench {
 
 namespace {
@@ -16,32 +18,18 @@ void describe(bind::Fields<ViewOptions>& fields)
     fields.integer(&ViewOptions::epoch, "epoch", "Epoch", "Epoch of a checkpoint or a recorded pair")
         .from(0)
         .placeholder("E");
-    fields.integer(&ViewOptions::draw, "draw", "Draw", "Random stream of the walks (0)").placeholder("K");
-    fields.flag(&ViewOptions::viewsAlone, "views_alone", "Views alone",
-                "Leave out the padding of a run that pads its views");
+    fields.as(&ViewOptions::draw, &protocol::Inspect::draw).placeholder("K");
+    fields.as(&ViewOptions::viewsAlone, &protocol::Inspect::viewsAlone);
 }
 
 void describe(bind::Fields<PairOptions>& fields)
 {
-    using protocol::PairSides;
     fields.text(&PairOptions::pair, "pair", "Pair", "Two centres; one alone: a positive pair (the first watched pair)")
         .placeholder("I[,K]");
-    fields.choice(&PairOptions::within, "within", "Side",
-                  {{PairSides::WithinFirst, toText(PairSides::WithinFirst), {}},
-                   {PairSides::WithinSecond, toText(PairSides::WithinSecond), {}}},
-                  "Take the first or the second views of both centres");
+    fields.as(&PairOptions::within, &protocol::Inspect::sides);
     fields.part([](PairOptions& options) -> ViewOptions& { return options; });
-    fields.real(&PairOptions::lambda, "lambda", "λ", "Solve with this λ instead of that of the training")
-        .above(0)
-        .placeholder("L");
-    // A figure keeps the last plan only, so that many iterations need no memory.
-    fields
-        .integer(&PairOptions::iterations, "iterations", "Iterations",
-                 "Sinkhorn iterations instead of those of the training")
-        .from(1)
-        .upTo(1e6)
-        .placeholder("N")
-        .formerly("sweeps");
+    fields.as(&PairOptions::lambda, &protocol::Inspect::lambda).placeholder("L");
+    fields.as(&PairOptions::iterations, &protocol::Inspect::iterations).placeholder("N");
 }
 
 void describe(bind::Fields<PlanElements>& fields)

@@ -22,10 +22,10 @@ void describe(bind::Fields<ViewOptions>& fields);
 
 /// A pair of views, and how it is solved.
 struct PairOptions : ViewOptions {
-    std::string pair;                           ///< Names of one or two centres; "": the first watched pair.
-    std::optional<protocol::PairSides> within;  ///< None: across.
-    std::optional<double> lambda;               ///< None: as trained.
-    std::optional<int> iterations;              ///< None: as trained.
+    std::string pair;  ///< Names of one or two centres; "": the first watched pair.
+    protocol::PairSides within = protocol::PairSides::Across;
+    std::optional<double> lambda;   ///< None: as trained.
+    std::optional<int> iterations;  ///< None: as trained.
 };
 void describe(bind::Fields<PairOptions>& fields);
 

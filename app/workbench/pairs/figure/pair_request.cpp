@@ -80,10 +80,10 @@ Result<PairChoice> pairChoiceOf(const PairOptions& options, const PairContext& c
     choice.epoch = options.epoch.value_or(-1);
     choice.draw = options.draw;
     choice.viewsAlone = options.viewsAlone;
-    if (!options.within) return choice;
-    choice.sides = *options.within;
-    if (choice.first == choice.second)
-        return badInput("--within %1 compares views of two nodes: name them with --pair I,K", toText(choice.sides));
+    choice.sides = options.within;
+    if (choice.sides != protocol::PairSides::Across && choice.first == choice.second)
+        return badInput("--within %1 compares views of two nodes: name them with --pair I,K",
+                        bind::idOf(&PairOptions::within, choice.sides));
     return choice;
 }
 
@@ -96,7 +96,7 @@ PairOptions pairOptionsOf(const PairData& data)
     if (context.watchedPlace(data.choice) || data.choice.epoch >= 0) options.epoch = data.inspection.pair.epoch;
     options.draw = data.choice.draw;
     options.viewsAlone = context.padsViews && data.choice.viewsAlone;
-    if (data.choice.sides != protocol::PairSides::Across) options.within = data.choice.sides;
+    options.within = data.choice.sides;
     if (data.inspection.asTrained) return options;
     options.lambda = data.inspection.lambda;
     options.iterations = data.inspection.iterations;
@@ -176,7 +176,8 @@ QString nodesCaption(const PairData& data)
     const bool isSinkhorn = shown.coupling == transport::Coupling::Sinkhorn;
     if (!shown.asTrained)
         return pairText(QT_TRANSLATE_NOOP(
-                            "PairData", "%1, epoch %2, λ = %3, sweeps: %4 (trained with λ = %5, sweeps: %6); %7 × %8 nodes"))
+                            "PairData",
+                            "%1, epoch %2, λ = %3, iterations: %4 (trained with λ = %5, iterations: %6); %7 × %8 nodes"))
             .arg(titleOf(*data.context, data.choice))
             .arg(shown.pair.epoch)
             .arg(QLocale().toString(shown.lambda, 'g', 6))
