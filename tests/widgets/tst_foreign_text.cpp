@@ -143,7 +143,7 @@ private Q_SLOTS:
         field.title = text;
         field.help = text;
         field.origin = text;
-        field.kind = FieldKind::Choice;
+        field.bound.type = FieldKind::Choice;
         field.choices = {{text, text, text}, {QStringLiteral("b"), text, text}};
         field.fallback = text;
         FieldRow row(field);

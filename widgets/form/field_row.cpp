@@ -85,11 +85,11 @@ FieldRow::FieldRow(const FormField& field, QWidget* parent) : QWidget(parent), m
 
 void FieldRow::makeEditor()
 {
-    switch (m_field.kind) {
+    switch (m_field.bound.type) {
         case FieldKind::Boolean:
             m_editor = m_flag = new QCheckBox;
             connect(m_flag, &QCheckBox::clicked, this, [this](bool isOn) {
-                take(isOn ? QStringLiteral("true") : QStringLiteral("false"));
+                applyText(isOn ? QStringLiteral("true") : QStringLiteral("false"));
                 commit();
             });
             break;
@@ -97,14 +97,15 @@ void FieldRow::makeEditor()
             m_editor = m_choice = new ChoiceBox;
             m_choice->setChoices(m_field.choices);
             connect(m_choice, &QComboBox::activated, this, [this] {
-                take(m_choice->currentData().toString());
+                applyText(m_choice->currentData().toString());
                 commit();
             });
             break;
         case FieldKind::Integer:
         case FieldKind::Real:
+        case FieldKind::Text:
             m_editor = m_number = new NumberEdit(m_field);
-            connect(m_number, &NumberEdit::typed, this, [this](const QString& typed) { take(plainNumber(typed)); });
+            connect(m_number, &NumberEdit::typed, this, [this](const QString& typed) { applyText(plainNumber(typed)); });
             connect(m_number, &NumberEdit::left, this, &FieldRow::commit);
             break;
     }
@@ -138,12 +139,12 @@ void FieldRow::display(const QString& text)
     if (m_number) m_number->setText(localNumber(text));
     if (m_choice) m_choice->setCurrentIndex(m_choice->findData(text));
     if (m_flag) {
-        m_flag->setChecked(text == QLatin1String("true"));
+        m_flag->setChecked(isSameValue(m_field, text, QStringLiteral("true")));
         m_flag->setText(m_flag->isChecked() ? tr("On") : tr("Off"));
     }
 }
 
-void FieldRow::take(const QString& text)
+void FieldRow::applyText(const QString& text)
 {
     if (text == m_field.value) return;
     m_field.value = text;
@@ -158,7 +159,7 @@ void FieldRow::revert()
 {
     m_editor->setFocus();  // Before the focused button is hidden.
     display(m_field.fallback);
-    take(m_field.fallback);
+    applyText(m_field.fallback);
     commit();
 }
 
@@ -193,7 +194,7 @@ void FieldRow::describe()
     m_title->setText(m_field.title);
     arrange();
     QStringList lines{m_field.help};
-    if (m_field.kind == FieldKind::Integer || m_field.kind == FieldKind::Real)
+    if (m_field.bound.type == FieldKind::Integer || m_field.bound.type == FieldKind::Real)
         lines += tr("Allowed: %1%2.")
                      .arg(expectationOf(m_field), m_field.unit.isEmpty() ? QString() : tr("; unit: %1").arg(m_field.unit));
     for (const FieldChoice& choice : m_field.choices) lines += QStringLiteral("• %1: %2").arg(choice.id, choice.help);

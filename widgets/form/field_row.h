@@ -74,7 +74,7 @@ protected:
 private:
     void makeEditor();
     void arrange();
-    void take(const QString& text);
+    void applyText(const QString& text);
     void commit();
     void revert();
     void display(const QString& text);

@@ -1,14 +1,14 @@
 /// Content of a form: parameters described as plain values, and parsing of input.
 #pragma once
 
-#include <limits>
-
 #include <QString>
 #include <QVector>
 
+#include "core/base/bind/parameter.h"
+
 namespace rosa::widgets {
 
-enum class FieldKind { Boolean, Integer, Real, Choice };
+using FieldKind = bind::ValueType;
 
 /// One value of a choice.
 struct FieldChoice {
@@ -30,18 +30,15 @@ struct Variation {
 /// One parameter. Values are texts in command-line form: "true", "40", "1e-3", "one-minus"; rows show numbers by localNumber() and read
 /// them by plainNumber().
 struct FormField {
-    QString key;    ///< Unique in a form: "transport.lambda".
-    QString title;  ///< "Sharpness λ"
-    FieldKind kind = FieldKind::Real;
-    QString value;     ///< May be invalid; then it is shown and marked.
-    QString fallback;  ///< The default that the arrow resets to; always valid.
-    QString origin;    ///< Source of the default: "preset reference: article, table 5".
-    double minimum = -std::numeric_limits<double>::infinity();
-    double maximum = std::numeric_limits<double>::infinity();
-    bool minimumExcluded = false;  ///< The minimum itself is not allowed.
+    QString key;                   ///< Unique in a form: "transport.lambda".
+    QString title;                 ///< "Sharpness λ"
+    bind::Parameter bound;         ///< Type and range: what is valid.
+    QString value;                 ///< May be invalid; then it is shown and marked.
+    QString fallback;              ///< The default that the arrow resets to; always valid.
+    QString origin;                ///< Source of the default: "preset reference: article, table 5".
     QString unit;                  ///< Empty: dimensionless.
     QString help;                  ///< One sentence.
-    QVector<FieldChoice> choices;  ///< Choice only.
+    QVector<FieldChoice> choices;  ///< Choice only: the valid values.
     bool isEditable = true;
     bool canVary = false;   ///< Offers several values at once, see Variation.
     Variation variation{};  ///< Shown instead of the value if it is not empty.

@@ -85,12 +85,12 @@ void ParameterForm::setGroups(const QVector<FormGroup>& groups)
     for (const FormGroup& group : groups)
         for (const FormField& field : group.fields) {
             wanted += group.id + QLatin1Char('/') + field.key;
-            kinds += QString::number(static_cast<int>(field.kind));
+            kinds += QString::number(static_cast<int>(field.bound.type));
         }
     for (const FormSection* section : m_sections)
         for (const FieldRow* one : section->rows()) {
             have += section->id() + QLatin1Char('/') + one->field().key;
-            haveKinds += QString::number(static_cast<int>(one->field().kind));
+            haveKinds += QString::number(static_cast<int>(one->field().bound.type));
         }
     if (wanted == have && kinds == haveKinds) {
         for (const FormGroup& group : groups)
@@ -112,7 +112,7 @@ void ParameterForm::setGroups(const QVector<FormGroup>& groups)
         last = section->help();
         for (const FormField& field : group.fields) {
             const auto kept = old.find(field.key);
-            const bool stays = kept != old.end() && kept->second->field().kind == field.kind;
+            const bool stays = kept != old.end() && kept->second->field().bound.type == field.bound.type;
             FieldRow* one = stays ? kept->second : makeRow(field);
             if (stays) one->setField(field);
             if (stays) old.erase(kept);

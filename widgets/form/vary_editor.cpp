@@ -43,9 +43,9 @@ QString typedList(const QString& text)
 FormField countField()
 {
     FormField field;
-    field.kind = FieldKind::Integer;
-    field.minimum = 2;
-    field.maximum = 1000;
+    field.bound.type = FieldKind::Integer;
+    field.bound.minimum = 2;
+    field.bound.maximum = 1000;
     return field;
 }
 
@@ -80,7 +80,7 @@ VaryEditor::VaryEditor(const FormField& field, QWidget* parent) : QWidget(parent
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setHorizontalSpacing(kVaryGap);
     m_layout->setVerticalSpacing(2);
-    if (field.kind == FieldKind::Choice || field.kind == FieldKind::Boolean)
+    if (field.bound.type == FieldKind::Choice || field.bound.type == FieldKind::Boolean)
         makeChoices();
     else
         makeNumbers();
@@ -127,8 +127,8 @@ void VaryEditor::makeNumbers()
     m_layout->addLayout(line, 1, 0, 1, 3);
     m_layout->setColumnStretch(0, 1);
     m_layout->setColumnStretch(2, 1);
-    for (NumberEdit* edit : {m_low, m_high, m_count}) connect(edit, &NumberEdit::typed, this, &VaryEditor::takeNumbers);
-    connect(m_list, &QLineEdit::textEdited, this, &VaryEditor::takeNumbers);
+    for (NumberEdit* edit : {m_low, m_high, m_count}) connect(edit, &NumberEdit::typed, this, &VaryEditor::applyNumbers);
+    connect(m_list, &QLineEdit::textEdited, this, &VaryEditor::applyNumbers);
     connect(m_kind, &QComboBox::activated, this, &VaryEditor::changeKind);
     setFocusProxy(m_low);
 }
@@ -138,14 +138,14 @@ void VaryEditor::makeChoices()
     auto* row = new WrappingRow(nullptr, kVaryGap);
     m_layout->addLayout(row, 0, 0);
     QVector<FieldChoice> choices = m_field.choices;
-    if (m_field.kind == FieldKind::Boolean)
+    if (m_field.bound.type == FieldKind::Boolean)
         choices = {{QStringLiteral("false"), {}, tr("Off")}, {QStringLiteral("true"), {}, tr("On")}};
     for (const FieldChoice& choice : choices) {
         auto* box = new QCheckBox(choice.title.isEmpty() ? choice.id : choice.title);
         box->setObjectName(choice.id);
         box->setToolTip(wrapped(choice.help));
         box->setAccessibleDescription(choice.help);
-        connect(box, &QCheckBox::clicked, this, &VaryEditor::takeChoices);
+        connect(box, &QCheckBox::clicked, this, &VaryEditor::applyChoices);
         row->addWidget(box);
         m_choices.append(box);
     }
@@ -202,7 +202,7 @@ void VaryEditor::arrange()
     setFocusProxy(isList ? static_cast<QWidget*>(m_list) : m_low);
 }
 
-void VaryEditor::takeNumbers()
+void VaryEditor::applyNumbers()
 {
     if (m_kind->currentIndex() == List)
         m_text = typedList(m_list->text());
@@ -227,10 +227,10 @@ void VaryEditor::changeKind()
         m_high->setText(localNumber(values.last()));
     }
     arrange();
-    takeNumbers();
+    applyNumbers();
 }
 
-void VaryEditor::takeChoices()
+void VaryEditor::applyChoices()
 {
     QStringList values;
     for (const QCheckBox* box : std::as_const(m_choices))

@@ -47,8 +47,8 @@ private:
 
     void makeNumbers();
     void makeChoices();
-    void takeNumbers();
-    void takeChoices();
+    void applyNumbers();
+    void applyChoices();
     void changeKind();
     void display(const QString& text);
     void arrange();

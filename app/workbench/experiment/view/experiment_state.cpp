@@ -10,7 +10,6 @@
 
 namespace rosa::workbench {
 
-using widgets::FieldKind;
 using widgets::FormField;
 using widgets::FormGroup;
 
@@ -43,22 +42,6 @@ QString groupTitle(const QString& id)
     return titles.value(id, id.left(1).toUpper() + id.mid(1));
 }
 
-FieldKind fieldKind(catalog::ValueType type)
-{
-    switch (type) {
-        case catalog::ValueType::Boolean:
-            return FieldKind::Boolean;
-        case catalog::ValueType::Integer:
-            return FieldKind::Integer;
-        case catalog::ValueType::Choice:
-            return FieldKind::Choice;
-        case catalog::ValueType::Real:
-        case catalog::ValueType::Text:  // None of the catalogue.
-            break;
-    }
-    return FieldKind::Real;
-}
-
 QString valueOrigin(const std::string& origin)
 {
     if (origin == "default") return Words::tr("the program's default");
@@ -74,12 +57,9 @@ FormField fieldOf(const catalog::Parameter& parameter, const catalog::SetValue& 
     FormField field;
     field.key = QString::fromStdString(parameter.key);
     field.title = catalogueText(parameter.title);
-    field.kind = fieldKind(parameter.type);
+    field.bound = parameter;
     field.value = field.fallback = QString::fromStdString(catalog::toText(fallback.value));
     field.origin = valueOrigin(fallback.origin);
-    field.minimum = parameter.minimum;
-    field.maximum = parameter.maximum;
-    field.minimumExcluded = parameter.minimumExcluded;
     field.unit = catalogueText(parameter.unit);
     field.help = catalogueText(parameter.help);
     for (const catalog::Choice& choice : parameter.choices)
@@ -93,12 +73,12 @@ FormField countField(const char* key, const QString& title, const QString& value
     FormField field;
     field.key = QLatin1String(key);
     field.title = title;
-    field.kind = FieldKind::Integer;
+    field.bound.type = bind::ValueType::Integer;
     field.value = value;
     field.fallback = QStringLiteral("1");
     field.origin = Words::tr("the program's default");
-    field.minimum = low;
-    field.maximum = high;
+    field.bound.minimum = low;
+    field.bound.maximum = high;
     field.help = help;
     return field;
 }

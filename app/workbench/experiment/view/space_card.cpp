@@ -42,7 +42,7 @@ FormField fieldOf(const char* key, const QString& title, const QString& help, Fi
     field.key = QLatin1String(key);
     field.title = title;
     field.help = help;
-    field.kind = kind;
+    field.bound.type = kind;
     field.value = field.fallback = sweepDefault(field.key);
     return field;
 }
@@ -51,9 +51,7 @@ FormField fieldOf(const char* key, const QString& title, const QString& help, Fi
 FormField countOf(const char* key, const QString& title, const QString& help)
 {
     FormField field = fieldOf(key, title, help, FieldKind::Integer);
-    const catalog::Parameter& parameter = sweepField(field.key)->parameter;
-    field.minimum = parameter.minimum;
-    field.maximum = parameter.maximum;
+    field.bound = sweepField(field.key)->parameter;
     return field;
 }
 
@@ -135,26 +133,28 @@ QSize SpaceCard::sizeHint() const
 
 void SpaceCard::makeRows()
 {
-    FormField sampler = fieldOf(kSamplerKey, tr("Sampler"), tr("How the values of a try are chosen"), FieldKind::Choice);
+    FormField sampler = fieldOf(kSamplerKey, tr("Sampler"), tr("How the values of a trial are chosen"), FieldKind::Choice);
     sampler.choices = {
         {QStringLiteral("sobol"), tr("Evenly, by Sobol's sequence"), tr("Even (Sobol)")},
         {QStringLiteral("grid"), tr("All combinations of lists and ranges of whole numbers"), tr("Grid (all)")},
-        {QStringLiteral("tpe"), tr("Half of the tries evenly, then near good ones (TPE)"), tr("Near good ones (TPE)")}};
-    FormField rule = fieldOf(kRuleKey, tr("Measured"), tr("Which tries are measured on which seeds"), FieldKind::Choice);
-    rule.choices = {{QStringLiteral("race"), tr("A try stops when a test says that it is worse than the best"), tr("Race")},
-                    {QStringLiteral("all"), tr("Every try on every seed"), tr("All")},
-                    {QStringLiteral("halving"), tr("Short trainings first; for runs of more than a minute"), tr("Halving")}};
-    FormField tries = countOf(kTriesKey, tr("Tries"), tr("Number of configurations, the default included"));
+        {QStringLiteral("tpe"), tr("Half of the trials evenly, then near good ones (TPE)"), tr("Near good ones (TPE)")}};
+    FormField rule = fieldOf(kRuleKey, tr("Measured"), tr("Which trials are measured on which seeds"), FieldKind::Choice);
+    rule.choices = {
+        {QStringLiteral("race"), tr("A trial stops when a test says that it is worse than the best"), tr("Race")},
+        {QStringLiteral("all"), tr("Every trial on every seed"), tr("All")},
+        {QStringLiteral("halving"), tr("Short trainings first; for runs of more than a minute"), tr("Halving")}};
+    FormField tries = countOf(kTriesKey, tr("Trials"), tr("Number of configurations, the default included"));
     tries.value = tries.fallback = QString::number(sweep::kUsualBudget);
     FormField jobs =
         fieldOf(kJobsKey, tr("At once"), tr("Runs at the same time, one thread each; 0: as many as cores and memory allow"),
                 FieldKind::Integer);
-    jobs.minimum = 0;
-    jobs.maximum = 4096;
+    jobs.bound.minimum = 0;
+    jobs.bound.maximum = 4096;
     jobs.value = jobs.fallback = QStringLiteral("0");
     const QVector<FormField> fields{
         sampler, tries, rule,
-        countOf(kSweepSeedsKey, tr("Seeds"), tr("Runs of a try, each with splits of its own: at least 2 for a race")), jobs};
+        countOf(kSweepSeedsKey, tr("Seeds"), tr("Runs of a trial, each with splits of its own: at least 2 for a race")),
+        jobs};
     for (const FormField& field : fields) {
         FormField made = field;
         made.origin = tr("usual");
@@ -246,10 +246,10 @@ void SpaceCard::showLines(const SweepPlan& plan)
         m_lines->addWidget(values, place, 1);
         m_lines->addWidget(standard, place++, 2);
     }
-    takePalette();
+    applyPalette();
 }
 
-void SpaceCard::takePalette()
+void SpaceCard::applyPalette()
 {
     const auto paint = [](QLabel* label, const QColor& colour) {
         QPalette own = label->palette();
@@ -264,7 +264,7 @@ void SpaceCard::takePalette()
 void SpaceCard::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) takePalette();
+    if (event->type() == QEvent::PaletteChange) applyPalette();
 }
 
 bool SpaceCard::focusProblem()

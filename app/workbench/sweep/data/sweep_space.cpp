@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -10,7 +11,7 @@
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
 #include "core/base/bind/options.h"
-#include "core/base/shell_word.h"
+#include "core/base/text/shell_word.h"
 #include "core/catalog/options/training_options.h"
 #include "widgets/style/number_text.h"
 
@@ -37,8 +38,8 @@ double twoDigits(double value)
 
 bool isAllowed(const catalog::Parameter& parameter, double value)
 {
-    return value <= parameter.maximum && value >= parameter.minimum &&
-           !(parameter.minimumExcluded && value <= parameter.minimum);
+    const bool isWhole = parameter.type == catalog::ValueType::Integer;
+    return checkValue(parameter, isWhole ? catalog::Value(std::int64_t{std::llround(value)}) : catalog::Value(value)).ok();
 }
 
 /// Ends of the usual range of a number.

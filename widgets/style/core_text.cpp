@@ -1,10 +1,10 @@
-#include "app/workbench/base/core_text.h"
+#include "widgets/style/core_text.h"
 
 #include <QCoreApplication>
 
 #include "widgets/style/number_text.h"
 
-namespace rosa::workbench {
+namespace rosa::widgets {
 
 namespace {
 
@@ -32,7 +32,7 @@ QString filled(const Message& message)
         }
         const Message& argument = message.arguments()[hole - 1];
         const QString value = argument.isTemplate() ? filled(argument) : QString::fromStdString(argument.words());
-        text += isQuoted(message.words(), hole) ? value : widgets::localNumber(value);
+        text += isQuoted(message.words(), hole) ? value : localNumber(value);
         ++at;
     }
     return text;
@@ -50,4 +50,4 @@ QString coreText(const QString& text) { return coreText(text.toStdString()); }
 
 QString coreText(const std::string& text) { return coreText(Message::verbatim(text)); }
 
-}  // namespace rosa::workbench
+}  // namespace rosa::widgets
