@@ -11,6 +11,8 @@ namespace rosa::sweep {
 namespace {
 
 constexpr int kMostIterations = 10000;
+/// Of a 95 % interval, in standard errors.
+constexpr double kNormal95 = 1.959964;
 constexpr double kConverged = 1e-13;
 
 /// Least squares of value = row + column, by turns; columns add up to 0.
@@ -128,7 +130,7 @@ std::optional<double> worse(const std::vector<std::optional<double>>& best, cons
 
 Ranking rank(const Scores& scores, bool races)
 {
-    ROSA_CHECK(scores.values.size() == scores.hasFailed.size(), "one mark per try");
+    ROSA_CHECK(scores.values.size() == scores.hasFailed.size(), "one mark per trial");
     const Scores used = usable(scores);
     const Additive model(used);
     Ranking ranking;
@@ -145,6 +147,11 @@ Ranking rank(const Scores& scores, bool races)
     const auto variance = model.variance();
     if (variance) ranking.noise = std::sqrt(*variance);
     shrink(ranking, variance.value_or(0));
+    for (TryScore& one : ranking.tries) {
+        const double half = kNormal95 * one.standardError;
+        if (ranking.noise && one.blocks > 0)
+            one.interval95 = evaluate::withinShares(evaluate::Interval{one.shrunk - half, one.shrunk + half});
+    }
     ranking.luck = ranking.looks > 0 ? expectedMaximum(ranking.looks) : 0;
     const auto isBetter = [&](std::size_t a, std::size_t b) {
         const TryScore &one = ranking.tries[a], &other = ranking.tries[b];

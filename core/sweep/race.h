@@ -5,6 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "core/evaluate/statistics.h"
+
 namespace rosa::sweep {
 
 /// Results of tries (rows; row 0 is the default configuration) on blocks (columns), on validation: larger is better. Rows may have gaps.
@@ -26,7 +28,9 @@ struct TryScore {
     double mean = 0;           ///< Adjusted to the mean of all blocks; meaningless without blocks.
     double shrunk = 0;         ///< Mean, drawn towards that of all tries by as much as noise explains.
     double standardError = 0;  ///< Of `mean`; 0 if the noise is unknown.
-    std::optional<double> p;   ///< One-sided, of "worse than the best"; nullopt if it cannot be tested.
+    /// `shrunk` ± 1.96 standard errors, in 0 … 1; nullopt if the noise is unknown.
+    std::optional<evaluate::Interval> interval95;
+    std::optional<double> p;  ///< One-sided, of "worse than the best"; nullopt if it cannot be tested.
 };
 
 struct Ranking {

@@ -97,7 +97,7 @@ Result<void> checkTries(const SweepFolder& folder, const Confirmation& confirmat
 {
     const int last = std::ranges::max(confirmation.tries);
     if (last < static_cast<int>(folder.tries().size())) return {};
-    return badInput("%1: a confirmation names try %2, which is not there", folder.path(), last);
+    return badInput("%1: a confirmation names trial %2, which is not there", folder.path(), last);
 }
 
 Result<Board> boardOf(SweepFolder& folder)
@@ -187,14 +187,8 @@ std::vector<StageLeft> leftByStage(const Board& board)
 
 int cellsLeft(const Board& board)
 {
-    const Climb reached = climb(board);
-    const Ranking ranking = rank(board.onBlocks(), board.races);
     int left = 0;
-    for (const std::size_t row : reached.rows) {
-        if (board.scores.hasFailed[row] || ranking.tries[row].standing == Standing::Stopped) continue;
-        for (std::size_t stage = reached.rung; stage < board.stages.all.size(); ++stage)
-            left += board.scores.values[row][stage] ? 0 : 1;
-    }
+    for (const StageLeft& stage : leftByStage(board)) left += stage.cells;
     return left;
 }
 

@@ -72,7 +72,7 @@ struct StageLeft {
 /// One per stage. Of a halving, later rungs count with the third of the tries that they will have.
 std::vector<StageLeft> leftByStage(const Board& board);
 
-/// Cells that are left according to what is known now: an upper bound, since tries may still stop.
+/// All of these together: an upper bound, since tries may still stop.
 int cellsLeft(const Board& board);
 
 }  // namespace rosa::sweep

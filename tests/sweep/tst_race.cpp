@@ -40,6 +40,10 @@ private Q_SLOTS:
             QVERIFY(isNear(ranking.tries[i].shrunk, expected[i]));
             QVERIFY(isNear(ranking.tries[i].standardError, 0.5));
         }
+        // 1.125 ± 0.98 and 4.875 ± 0.98, as shares.
+        QVERIFY(isNear(ranking.tries[0].interval95->low, 1.125 - 1.959964 * 0.5) && ranking.tries[0].interval95->high == 1);
+        QVERIFY(ranking.tries[2].interval95->low == 1);
+        QVERIFY(!rank(scoresOf({{0.5}, {0.6}}), false).tries[0].interval95);
         QCOMPARE(*ranking.best, 2U);
         QCOMPARE(ranking.order, (std::vector<std::size_t>{2, 1, 0}));
     }

@@ -63,6 +63,7 @@ private Q_SLOTS:
         QCOMPARE(stages[0].cells, 9);
         QCOMPARE(stages[1].cells, 4);  // A third, and the default.
         QCOMPARE(stages[2].cells, 3);
+        QCOMPARE(cellsLeft(*board), 9 + 4 + 3);
         QVERIFY(stages[0].epochs > 0 && stages[0].epochs < stages[1].epochs);
         const auto forecast = forecastOf(*board, 0, {0, 1, 0}, 900, 1, 1, 0);
         QCOMPARE(forecast.seconds, 9.0 * stages[0].epochs + 4.0 * stages[1].epochs + 3 * 900.0);

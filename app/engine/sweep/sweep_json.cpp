@@ -115,6 +115,7 @@ nlohmann::ordered_json sweepJson(const catalog::Catalogue& catalogue, const Swee
             line["validation_shrunk"] = score.shrunk;
             line["validation_mean"] = score.mean;
             line["standard_error"] = ranking.noise ? Json(score.standardError) : Json(nullptr);
+            line["validation_interval95"] = intervalJson(score.interval95);
             line["p_worse"] = score.p ? Json(*score.p) : Json(nullptr);
         }
         json["tries"].push_back(std::move(line));

@@ -43,8 +43,8 @@ std::string heading(const SweepFolder& folder, const SweepSummary& summary)
     const sweep::SweepRule& rule = folder.rule();
     const catalog::Configuration& base = folder.base();
     std::string text = folder.name() + ": " + base.method() + " on " + base.dataset() + ", " +
-                       counted(sweep::triesOf(folder), "try", "tries") + " of " + sweep::samplerWords(rule.sampler).text() +
-                       ", " + sweep::ruleWords(rule.rule).text() + " over " +
+                       counted(sweep::triesOf(folder), "trial", "trials") + " of " +
+                       sweep::samplerWords(rule.sampler).text() + ", " + sweep::ruleWords(rule.rule).text() + " over " +
                        counted(static_cast<std::int64_t>(rule.blocks.size()), "seed") + "\n";
     text += counted(summary.done, "run") + " done";
     if (summary.failed > 0) text += ", " + grouped(summary.failed) + " failed";
@@ -60,14 +60,22 @@ std::string heading(const SweepFolder& folder, const SweepSummary& summary)
     return text + "\n" + orderText(folder, busy > 0);
 }
 
+template <typename Text>
+std::string intervalText(const std::optional<evaluate::Interval>& ends, Text text)
+{
+    return ends ? text(ends->low) + " … " + text(ends->high) : std::string("–");
+}
+
 std::vector<std::string> rowOf(const SweepFolder& folder, const Ranking& ranking, std::size_t row)
 {
     const Try& one = folder.tries()[row];
     const TryScore& score = ranking.tries[row];
     const bool isMeasured = score.blocks > 0;
     std::vector<std::string> cells{row == 0 ? "default" : std::to_string(one.number),
-                                   isMeasured ? percent(score.shrunk) : "–", isMeasured ? percent(score.mean) : "–",
+                                   isMeasured ? percent(score.shrunk) : "–",
+                                   isMeasured ? percent(score.mean) : "–",
                                    isMeasured && ranking.noise ? percent(score.standardError) : "–",
+                                   intervalText(score.interval95, percent),
                                    std::to_string(score.blocks)};
     for (const sweep::Dimension& dimension : folder.rule().space) {
         const auto value = one.values.find(dimension.key);
@@ -81,7 +89,7 @@ std::vector<std::string> rowOf(const SweepFolder& folder, const Ranking& ranking
 std::string triesText(const SweepFolder& folder, const SweepSummary& summary, std::size_t most)
 {
     const Ranking& ranking = summary.ranking;
-    std::vector<std::vector<std::string>> rows{{"try", "validation %", "mean", "± se", "seeds"}};
+    std::vector<std::vector<std::string>> rows{{"trial", "validation %", "mean", "± se", "95 % interval", "seeds"}};
     for (const sweep::Dimension& dimension : folder.rule().space) rows.front().push_back(dimension.key);
     rows.front().emplace_back("");
     bool hasDefault = false;
@@ -94,7 +102,7 @@ std::string triesText(const SweepFolder& folder, const SweepSummary& summary, st
         for (std::size_t row = 1; row < ranking.tries.size(); ++row)
             if (std::ranges::find(ranking.order, row) == ranking.order.end()) rows.push_back(rowOf(folder, ranking, row));
     if (!hasDefault && !folder.tries().empty()) rows.push_back(rowOf(folder, ranking, 0));
-    return "\n" + table(rightAligned(rows, 1, 4 + folder.rule().space.size()));
+    return "\n" + table(rightAligned(rows, 1, 5 + folder.rule().space.size()));
 }
 
 /// What the best of so many equal configurations would show.
@@ -102,13 +110,13 @@ std::string luckText(const SweepSummary& summary)
 {
     const Ranking& ranking = summary.ranking;
     if (!ranking.best) return {};
-    std::string text = "The best of " + counted(ranking.looks, "equal try", "equal tries") + " looks " +
+    std::string text = "The best of " + counted(ranking.looks, "equal trial", "equal trials") + " looks " +
                        formatted("%.1f", ranking.luck) + " standard errors better than it is, by luck alone";
     if (!ranking.noise) return "\n" + wrapped(text + "; with one seed the noise is unknown, so that nothing is shrunk.", 0);
     const TryScore& best = ranking.tries[*ranking.best];
     text += ", here " + percent(ranking.luck * best.standardError) +
-            " points. \"validation %\" is shrunken towards the mean of all tries (noise of one run " +
-            percent(*ranking.noise) + ", spread of the tries without it " + percent(ranking.spread) + " points).";
+            " points. \"validation %\" is shrunken towards the mean of all trials (noise of one run " +
+            percent(*ranking.noise) + ", spread of the trials without it " + percent(ranking.spread) + " points).";
     return "\n" + wrapped(text, 0);
 }
 
@@ -145,7 +153,7 @@ std::string importanceText(const SweepFolder& folder, const SweepSummary& summar
     add("(dummy)", report.dummy, "has no effect: the noise floor");
     return "\n" + table(rightAligned(rows, 1, 2)) +
            wrapped(
-               "Share of the variance between " + counted(static_cast<std::int64_t>(report.tries), "try", "tries") +
+               "Share of the variance between " + counted(static_cast<std::int64_t>(report.tries), "trial", "trials") +
                    " of Sobol's sequence that the parameter explains alone. A direction is named where it is stronger than "
                    "luck makes that of any parameter in one of twenty cases.",
                0);
@@ -157,15 +165,12 @@ std::string confirmationText(const SweepFolder& folder, const sweep::ConfirmedRe
     std::vector<std::vector<std::string>> rows{
         {"confirmed", "test %", "95 % interval", "minus default", "95 % interval", "p", "seeds"}};
     for (const sweep::ConfirmedTry& one : result.tries) {
-        const auto interval = [](const std::optional<evaluate::Interval>& ends, auto text) {
-            return ends ? text(ends->low) + " … " + text(ends->high) : std::string("–");
-        };
-        std::vector<std::string> row{one.number == 0 ? "default" : "try " + std::to_string(one.number),
+        std::vector<std::string> row{one.number == 0 ? "default" : "trial " + std::to_string(one.number),
                                      one.test.n > 0 ? percent(one.test.mean) : "–",
-                                     interval(evaluate::withinShares(one.test.interval95), percent)};
+                                     intervalText(evaluate::withinShares(one.test.interval95), percent)};
         if (one.overDefault) {
             row.push_back(signedPercent(one.overDefault->mean));
-            row.push_back(interval(one.overDefault->interval95, signedPercent));
+            row.push_back(intervalText(one.overDefault->interval95, signedPercent));
             row.push_back(one.overDefault->p ? formatted("%.3f", *one.overDefault->p) : "–");
         } else {
             row.insert(row.end(), {"", "", ""});
@@ -180,7 +185,7 @@ std::string confirmationText(const SweepFolder& folder, const sweep::ConfirmedRe
         wrapped("Measured on fresh seeds (" + seeds +
                     ") with fresh random splits, which no choice has seen; the intervals are over both. Published splits "
                     "are the same for every seed, and intervals on them are over seeds, given these splits. Differences "
-                    "are paired by seed; p is that of a paired t test, not corrected for the number of tries.",
+                    "are paired by seed; p is that of a paired t test, not corrected for the number of trials.",
                 0);
     if (result.left > 0)
         text += counted(result.left, "run") + " left; continue with: rosa sweep confirm " + folder.name() + "\n";

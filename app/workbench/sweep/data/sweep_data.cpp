@@ -7,15 +7,13 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/sweep/data/sweep_text.h"
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
 #include "widgets/style/number_text.h"
 
 namespace rosa::workbench {
 
 namespace {
 
-/// Of a 95 % interval, in standard errors.
-constexpr double kNormal95 = 1.959964;
 /// Ranks of all tries are computed at most about so many times.
 constexpr int kMostHistory = 60;
 
@@ -27,13 +25,6 @@ double numberOf(const std::string& text)
 }
 
 double secondsNow() { return std::chrono::duration<double>(std::chrono::system_clock::now().time_since_epoch()).count(); }
-
-std::optional<evaluate::Interval> intervalOf(const sweep::Ranking& ranking, const sweep::TryScore& score)
-{
-    if (!ranking.noise || score.blocks == 0) return std::nullopt;
-    const double half = kNormal95 * score.standardError;
-    return evaluate::withinShares(evaluate::Interval{score.shrunk - half, score.shrunk + half});
-}
 
 /// Ranks from 1; a try takes part as long as it has a value on each block.
 std::vector<std::vector<int>> ranksOf(const sweep::Scores& scores)
@@ -167,7 +158,6 @@ void SweepReader::addTries(SweepData& data) const
         one.number = tries[row].number;
         one.origin = tries[row].origin;
         one.score = ranking.tries[row];
-        one.interval = intervalOf(ranking, one.score);
         for (std::size_t axis = 0; axis < space.size(); ++axis) {
             const auto value = tries[row].values.find(space[axis].key);
             const std::string text = value == tries[row].values.end() ? std::string() : value->second;
@@ -257,7 +247,7 @@ Result<void> SweepReader::addHistory(SweepData& data)
         const sweep::Ranking ranking = sweep::rank(scores, false);
         if (!ranking.best) continue;
         const sweep::TryScore& best = ranking.tries[*ranking.best];
-        const BestSoFar now{i, board.tries[*ranking.best], best.shrunk, intervalOf(ranking, best)};
+        const BestSoFar now{i, board.tries[*ranking.best], best.shrunk, best.interval95};
         m_history[i] = now;
         data.history.push_back(now);
     }

@@ -32,10 +32,9 @@ struct SweepTry {
     QStringList values;      ///< One per axis, in the user's locale.
     std::vector<double> at;  ///< One per axis, on its scale.
     sweep::TryScore score;
-    std::optional<evaluate::Interval> interval;  ///< Shrunken mean ± 1.96 standard errors; nullopt if the noise is unknown.
-    QStringList runs;                            ///< On the blocks and rungs, without confirmations.
-    int turn = 0;   ///< Place among the unfinished tries that are measured before all others, from 1; 0: none.
-    QString words;  ///< Everything that the filter searches, in lower case.
+    QStringList runs;  ///< On the blocks and rungs, without confirmations.
+    int turn = 0;      ///< Place among the unfinished tries that are measured before all others, from 1; 0: none.
+    QString words;     ///< Everything that the filter searches, in lower case.
 
     [[nodiscard]] bool isMeasured() const { return score.blocks > 0; }
 };

@@ -43,7 +43,7 @@ QString intervalText(const std::optional<evaluate::Interval>& interval)
     return QStringLiteral("%1 … %2").arg(points(interval->low), points(interval->high));
 }
 
-QString tryName(int number) { return number == 0 ? SweepText::tr("the default") : SweepText::tr("try %L1").arg(number); }
+QString tryName(int number) { return number == 0 ? SweepText::tr("the default") : SweepText::tr("trial %L1").arg(number); }
 
 QString stateText(const SweepData& data)
 {
@@ -70,10 +70,9 @@ QString bestText(const SweepData& data)
     const SweepTry* const best = data.best();
     if (!best) return {};
     const QString name = tryName(best->number), score = scoreText(best->score.shrunk);
-    const QString text =
-        best->interval
-            ? SweepText::tr("Best so far on validation: %1, %2 (95 %: %3)").arg(name, score, intervalText(best->interval))
-            : SweepText::tr("Best so far on validation: %1, %2").arg(name, score);
+    const QString text = best->score.interval95 ? SweepText::tr("Best so far on validation: %1, %2 (95 %: %3)")
+                                                      .arg(name, score, intervalText(best->score.interval95))
+                                                : SweepText::tr("Best so far on validation: %1, %2").arg(name, score);
     const std::string& selection = data.summary.selection;
     if (selection.empty()) return text;
     return selection == evaluate::selectionId(evaluate::Selection::ExactMatchUnshuffled)
@@ -89,11 +88,11 @@ QString luckText(const SweepData& data)
     const QString luck = QLocale().toString(ranking.luck, 'f', 1);
     if (!ranking.noise)
         return SweepText::tr(
-                   "The best of %L1 equal tries looks %2 σ better than it is, by luck alone; with one seed the "
+                   "The best of %L1 equal trials looks %2 σ better than it is, by luck alone; with one seed the "
                    "noise is unknown.")
             .arg(ranking.looks)
             .arg(luck);
-    return SweepText::tr("The best of %L1 equal tries looks %2 σ better than it is, by luck alone: here %3 points.")
+    return SweepText::tr("The best of %L1 equal trials looks %2 σ better than it is, by luck alone: here %3 points.")
         .arg(ranking.looks)
         .arg(luck, points(ranking.luck * best->score.standardError));
 }
@@ -102,13 +101,13 @@ QString describeTry(const SweepData& data, int number)
 {
     if (number < 0 || number >= static_cast<int>(data.tries.size())) return {};
     const SweepTry& one = data.tries[static_cast<std::size_t>(number)];
-    QStringList lines{number == 0 ? SweepText::tr("Default configuration") : SweepText::tr("Try %L1").arg(number)};
+    QStringList lines{number == 0 ? SweepText::tr("Default configuration") : SweepText::tr("Trial %L1").arg(number)};
     for (std::size_t i = 0; i < data.axes.size(); ++i)
         lines.append(QStringLiteral("%1: %2").arg(data.axes[i].scale.title, one.values.value(static_cast<qsizetype>(i))));
     if (one.isMeasured()) {
         lines.append(
             SweepText::tr("Validation: %1, shrunken %2").arg(scoreText(one.score.mean), scoreText(one.score.shrunk)));
-        if (one.interval) lines.append(SweepText::tr("95 %: %1").arg(intervalText(one.interval)));
+        if (one.score.interval95) lines.append(SweepText::tr("95 %: %1").arg(intervalText(one.score.interval95)));
     }
     lines.append(SweepText::tr("%Ln seed(s), %1", nullptr, one.score.blocks).arg(standingText(one)));
     return lines.join(QLatin1Char('\n'));
@@ -149,11 +148,11 @@ QString confirmationPlan(const SweepData& data, int seeds, int workers)
             tries.append(QLocale().toString(data.tries[row].number));
     if (tries.isEmpty())
         return SweepText::tr(
-            "Nothing is measured yet. When it is, the three best tries and the default are measured again on "
+            "Nothing is measured yet. When it is, the three best trials and the default are measured again on "
             "seeds and splits that no choice has seen.");
     const auto runs = static_cast<int>(tries.size() + 1) * seeds;
     const QString what = SweepText::tr(
-                             "The best tries (%1) and the default are measured again on %Ln seed(s) with fresh splits, "
+                             "The best trials (%1) and the default are measured again on %Ln seed(s) with fresh splits, "
                              "which no choice has seen:",
                              nullptr, seeds)
                              .arg(tries.join(QStringLiteral(", ")));
@@ -174,7 +173,7 @@ QString confirmationState(const SweepData& data)
             .arg(result->left);
     return SweepText::tr(
         "Measured on %Ln fresh seed(s), on the test part. Differences are paired by seed; p is not corrected "
-        "for the number of tries.",
+        "for the number of trials.",
         nullptr, blocks);
 }
 

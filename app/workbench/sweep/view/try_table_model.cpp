@@ -61,7 +61,7 @@ QString TryTableModel::text(const SweepTry& one, int column) const
         case Shrunk:
             return one.isMeasured() ? scoreText(one.score.shrunk) : none;
         case Interval:
-            return intervalText(one.interval);
+            return intervalText(one.score.interval95);
         case Seeds:
             return QLocale().toString(one.score.blocks);
         case State:
@@ -82,7 +82,7 @@ double TryTableModel::sortKey(const SweepTry& one, int column) const
         case Shrunk:
             return one.isMeasured() ? one.score.shrunk : none;
         case Interval:
-            return one.interval ? one.interval->low : none;
+            return one.score.interval95 ? one.score.interval95->low : none;
         case Seeds:
             return one.score.blocks;
         case State:
@@ -152,9 +152,9 @@ QString TryTableModel::headerText(int section, bool isTip) const
 {
     switch (section) {
         case Number:
-            return isTip ? tr("Number of the try; the default configuration is number 0") : tr("Try");
+            return isTip ? tr("Number of the trial; the default configuration is number 0") : tr("Trial");
         case Shrunk:
-            return isTip ? tr("Mean drawn towards that of all tries by as much as noise explains") : tr("Shrunken");
+            return isTip ? tr("Mean drawn towards that of all trials by as much as noise explains") : tr("Shrunken");
         case Interval:
             return isTip ? tr("95 % interval of the shrunken mean: 1.96 standard errors") : tr("95 %");
         case Seeds:
@@ -165,7 +165,7 @@ QString TryTableModel::headerText(int section, bool isTip) const
             break;
     }
     if (section == columnOf(Mean))
-        return isTip ? tr("Mean validation score, adjusted for tries that were measured on some seeds only") : tr("Mean");
+        return isTip ? tr("Mean validation score, adjusted for trials that were measured on some seeds only") : tr("Mean");
     if (section == columnOf(Origin)) return isTip ? tr("Where the values come from") : tr("Origin");
     const SweepAxis& axis = m_focus.data()->axes[static_cast<std::size_t>(section - FirstParameter)];
     return isTip ? axis.key : axis.scale.title;
