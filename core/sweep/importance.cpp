@@ -124,11 +124,11 @@ ImportanceReport importance(std::span<const std::vector<double>> points, std::sp
     report.tries = points.size();
     const bool isFlat = std::ranges::adjacent_find(results, std::ranges::not_equal_to()) == results.end();
     if (points.size() < kFewestForImportance)
-        report.lack = Message("importance needs at least %1 measured tries of Sobol's sequence; there are %2",
+        report.lack = Message("importance needs at least %1 measured trials of Sobol's sequence; there are %2",
                               kFewestForImportance, points.size());
     else if (isFlat)
         report.lack =
-            Message("all %1 tries of Sobol's sequence have the same score, which no parameter explains", points.size());
+            Message("all %1 trials of Sobol's sequence have the same score, which no parameter explains", points.size());
     if (!report.lack.empty()) return report;
     const Trends trends(points, results, axes);
     const double byLuck = trends.byLuck(seed);

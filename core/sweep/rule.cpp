@@ -31,7 +31,7 @@ void describe(bind::Fields<Head>& fields)
     fields.integer(&Head::version, "version", "Version", "Of the format").from(kRuleVersion).upTo(kRuleVersion).required();
     fields.choice(&Head::sampler, "sampler", "Sampler", samplers(), "How values are chosen").required();
     fields.choice(&Head::rule, "rule", "Rule", rules(), "Which cells are measured").required();
-    fields.integer(&Head::budget, "budget", "Budget", "Tries, the default included").from(1).upTo(kMostTries).required();
+    fields.integer(&Head::budget, "budget", "Budget", "Trials, the default included").from(1).upTo(kMostTries).required();
     fields.integer(&Head::seed, "seed", "Seed", "Of the sampler").from(0).upTo(bind::kMostSeed).required();
     fields.text(&Head::datasetHash, "dataset_hash", "Data set", "data::contentHash");
 }
@@ -62,7 +62,7 @@ struct Confirmed {
 
 void describe(bind::Fields<Confirmed>& fields)
 {
-    fields.integer(&Confirmed::tries, "tries", "Tries", "Best first").from(0).upTo(kMostTries).required();
+    fields.integer(&Confirmed::tries, "tries", "Trials", "Best first").from(0).upTo(kMostTries).required();
     fields.integer(&Confirmed::seeds, "seeds", "Seeds", "Of the blocks").from(0).upTo(bind::kMostSeed).required();
     fields.integer(&Confirmed::splitSeeds, "split_seeds", "Split seeds", "Of the blocks")
         .from(0)
@@ -126,7 +126,7 @@ Confirmed confirmedOf(const Confirmation& confirmation)
 Result<Confirmation> confirmationOf(const Confirmed& confirmed)
 {
     if (confirmed.seeds.size() != confirmed.splitSeeds.size() || confirmed.seeds.empty() || confirmed.tries.empty())
-        return badInput("%1: expected as many seeds as split_seeds, and a try", "confirmations");
+        return badInput("%1: expected as many seeds as split_seeds, and a trial", "confirmations");
     Confirmation confirmation{confirmed.tries, {}};
     for (std::size_t i = 0; i < confirmed.seeds.size(); ++i)
         confirmation.blocks.push_back({confirmed.seeds[i], confirmed.splitSeeds[i]});
@@ -168,13 +168,13 @@ std::vector<bind::Named<Sampler>> samplers()
 {
     return {{Sampler::Sobol, "sobol", "Evenly, by Sobol's sequence"},
             {Sampler::Grid, "grid", "All combinations of lists and ranges of whole numbers"},
-            {Sampler::Tpe, "tpe", "Half of the tries evenly, then near good ones (TPE)"}};
+            {Sampler::Tpe, "tpe", "Half of the trials evenly, then near good ones (TPE)"}};
 }
 
 std::vector<bind::Named<Rule>> rules()
 {
-    return {{Rule::Race, "race", "A try stops when a test says that it is worse than the best"},
-            {Rule::All, "all", "Every try on every seed"},
+    return {{Rule::Race, "race", "A trial stops when a test says that it is worse than the best"},
+            {Rule::All, "all", "Every trial on every seed"},
             {Rule::Halving, "halving", "Short trainings first; for runs of more than a minute"}};
 }
 
@@ -213,7 +213,7 @@ Result<void> checkRule(const SweepRule& rule, const catalog::Configuration& base
     if (std::ranges::find(rule.space, epochs, &Dimension::key) != rule.space.end())
         return badInput("successive halving shortens trainings, so that %1 cannot be varied with it", epochs);
     if (rule.sampler == Sampler::Tpe)
-        return badInput("successive halving needs all tries at its beginning, so that the sampler tpe does not fit it");
+        return badInput("successive halving needs all trials at its beginning, so that the sampler tpe does not fit it");
     return {};
 }
 

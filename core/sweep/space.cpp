@@ -6,7 +6,7 @@
 #include <limits>
 #include <set>
 
-#include "core/base/nearest.h"
+#include "core/base/text/nearest.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/time_options.h"
 

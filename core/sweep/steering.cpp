@@ -38,7 +38,7 @@ Result<Steering> steeringFromJson(const std::string& text, const std::string& fi
         Steering steering{orderIn(json->at("order")), wholesIn<int>(json->at("first"))};
         const auto isTry = [](int number) { return number >= 0 && number < kMostTries; };
         if (steering.first.size() > kMostFirst || !std::ranges::all_of(steering.first, isTry))
-            return badInput("%1: expected at most %2 numbers of tries in 'first'", file, kMostFirst);
+            return badInput("%1: expected at most %2 numbers of trials in 'first'", file, kMostFirst);
         return steering;
     } catch (const Json::exception& problem) {
         return badInput("%1: %2", file, jsonProblem(problem));
@@ -109,7 +109,7 @@ Result<void> setOrder(const std::filesystem::path& folder, Order order)
 Result<void> moveToFront(Steering& steering, const std::vector<int>& tries)
 {
     if (tries.size() > kMostFirst)
-        return badInput("%1 tries cannot all be measured first; name at most %2", tries.size(), kMostFirst);
+        return badInput("%1 trials cannot all be measured first; name at most %2", tries.size(), kMostFirst);
     std::vector<int> order;
     for (const std::vector<int>* const list : {&tries, &std::as_const(steering.first)})
         for (const int number : *list)

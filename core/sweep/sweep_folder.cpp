@@ -11,9 +11,9 @@
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
-#include "core/base/nearest.h"
-#include "core/base/new_folder.h"
-#include "core/base/store_parts.h"
+#include "core/base/storage/new_folder.h"
+#include "core/base/storage/store_parts.h"
+#include "core/base/text/nearest.h"
 #include "core/catalog/options/evaluation_options.h"
 #include "core/catalog/options/training_options.h"
 #include "core/catalog/toml_shape.h"
@@ -182,7 +182,7 @@ Result<void> SweepFolder::readTries()
         const std::string file = (manifest.path() / name).string();
         ROSA_TRY_ASSIGN(const auto text, manifest.readText(name, kMostCell));
         ROSA_TRY_ASSIGN(auto one, tryFromJson(text, file));
-        if (one.number != number) return badInput("%1: expected try %2, found %3", file, number, one.number);
+        if (one.number != number) return badInput("%1: expected trial %2, found %3", file, number, one.number);
         if (!fitsSpace(one, m_rule.space))
             return badInput("%1: expected a value and a coordinate of each varied parameter", file);
         catalog::Configuration tried = m_base;
@@ -228,7 +228,7 @@ Result<void> SweepFolder::replaceRule(const SweepRule& rule)
 
 Result<bool> SweepFolder::addTry(const Try& one)
 {
-    ROSA_CHECK(one.number == static_cast<int>(m_tries.size()), "tries have consecutive numbers");
+    ROSA_CHECK(one.number == static_cast<int>(m_tries.size()), "trials have consecutive numbers");
     ROSA_TRY_ASSIGN(const auto manifest, m_folder.sub(kManifest));
     std::string temporary;
     const Descriptor made = manifest.create(".new", temporary);
@@ -266,7 +266,7 @@ Result<int> SweepFolder::forgetFailures()
 
 Result<catalog::Configuration> SweepFolder::configurationOf(const CellKey& cell) const
 {
-    ROSA_CHECK(cell.number >= 0 && cell.number < static_cast<int>(m_tries.size()), "a cell of a try that is not there");
+    ROSA_CHECK(cell.number >= 0 && cell.number < static_cast<int>(m_tries.size()), "a cell of a trial that is not there");
     catalog::Configuration configuration = m_base;
     for (const auto& [key, value] : m_tries[static_cast<std::size_t>(cell.number)].values)
         ROSA_TRY(configuration.set(*m_catalogue, key, value));

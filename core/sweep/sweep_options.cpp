@@ -15,8 +15,8 @@ void describe(bind::Fields<SweepOptions>& fields)
         .repeated()
         .required();
     fields
-        .integer(&SweepOptions::budget, "budget", "Tries",
-                 "Number of tries, the default configuration included (" + usual(kUsualBudget) + "; of a grid, all)")
+        .integer(&SweepOptions::budget, "budget", "Trials",
+                 "Number of trials, the default configuration included (" + usual(kUsualBudget) + "; of a grid, all)")
         .from(2)
         .upTo(kMostTries);
     fields
@@ -25,7 +25,7 @@ void describe(bind::Fields<SweepOptions>& fields)
         .from(1)
         .upTo(kMostBlocks);
     fields.choice(&SweepOptions::sampler, "sampler", "Sampler", samplers(),
-                  "How values are chosen: sobol (evenly), grid (all), tpe (half of the tries evenly, then near good ones)");
+                  "How values are chosen: sobol (evenly), grid (all), tpe (half of the trials evenly, then near good ones)");
     fields.choice(&SweepOptions::rule, "rule", "Measured", rules(),
                   "What is measured: race (stop what is worse than the best), all, halving (short trainings first)");
     fields.integer(&SweepOptions::samplerSeed, "sampler_seed", "Seed of the sampler", "Seed of the sampler (1)")

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/csv.h"
+#include "core/base/text/csv.h"
 #include "core/evaluate/logistic_probe.h"
 #include "core/sweep/samplers.h"
 #include "core/sweep/sweep_forecast.h"

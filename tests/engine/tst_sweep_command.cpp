@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(lastLine(rosa(store, "sweep list --json").out)[QLatin1String("tries")].toInt(), 4);
         const QList<QByteArray> row = rosa(store, "sweep list").out.trimmed().split('\n').last().simplified().split(' ');
         QCOMPARE(row.mid(0, 5), (QList<QByteArray>{"s", "karate", "rosa", "4", "3"}));
-        QVERIFY(rosa(store, "sweep show s").out.contains("4 tries"));
+        QVERIFY(rosa(store, "sweep show s").out.contains("4 trials"));
     }
 
     void theSpaceOfASweepIsFixed()

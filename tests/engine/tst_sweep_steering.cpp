@@ -176,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(rosa(store, QStringLiteral("sweep first s 2")).code, 0);
         const Finished unknown = rosa(store, QStringLiteral("sweep first s 3"));
         QCOMPARE(unknown.code, 2);
-        QVERIFY2(unknown.err.contains("its tries are 0 to 2"), unknown.err.constData());
+        QVERIFY2(unknown.err.contains("its trials are 0 to 2"), unknown.err.constData());
         QCOMPARE(rosa(store, QStringLiteral("sweep work s --quiet --runs 2")).code, 0);
         const QJsonObject sweep = shown(store);
         QCOMPARE(sweep[QLatin1String("first")].toArray(), QJsonArray{2});

@@ -92,12 +92,12 @@ private Q_SLOTS:
         const auto ofFew = importance(few.points, few.results, std::vector<ImportanceAxis>(4), Goal::Larger, 1);
         QVERIFY(ofFew.parameters.empty());
         QCOMPARE(ofFew.lack.text(),
-                 std::string("importance needs at least 16 measured tries of Sobol's sequence; there are 15"));
+                 std::string("importance needs at least 16 measured trials of Sobol's sequence; there are 15"));
         Sample flat = linear(64);
         flat.results.assign(64, 0.5);
         const auto ofFlat = importance(flat.points, flat.results, std::vector<ImportanceAxis>(4), Goal::Larger, 1);
         QVERIFY(ofFlat.parameters.empty());
-        QVERIFY(ofFlat.lack.text().starts_with("all 64 tries"));
+        QVERIFY(ofFlat.lack.text().starts_with("all 64 trials"));
         const Sample enough = linear(kFewestForImportance);
         QVERIFY(importance(enough.points, enough.results, std::vector<ImportanceAxis>(4), Goal::Larger, 1).lack.empty());
     }

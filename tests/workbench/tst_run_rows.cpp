@@ -54,7 +54,7 @@ public:
         ++steps;
     }
     void removed(int parent) override { isRight = isRight && m_below[parent] == keysBelow(parent); }
-    void takeRuns() override { hasTaken = true; }
+    void updateRuns() override { hasTaken = true; }
     void reordering(int parent) override { isRight = isRight && hasTaken && m_below[parent] == keysBelow(parent); }
     void reordered(int parent) override
     {
@@ -135,7 +135,7 @@ class TestRunRows : public QObject {
         if (runs.empty()) return;
         store::RunSummary& one = runs[static_cast<std::size_t>(draw(static_cast<int>(runs.size())))];
         one.isNamed = true;
-        one.name = draw(2) == 0 ? "walks try 2" : "a name";
+        one.name = draw(2) == 0 ? "walks trial 2" : "a name";
         runs[static_cast<std::size_t>(draw(static_cast<int>(runs.size())))].accuracyMean = draw(10) / 10.0;
     }
 

@@ -169,14 +169,14 @@ private Q_SLOTS:
     void aSweepIsOneRowAndAForkStandsBelowItsParent()
     {
         record("walks try 4 seed 2", "cora", "40", {}, {}, 2);
-        record("walks try 0", "cora", "20");
+        record("walks trial 0", "cora", "20");
         record("", "cora", "7", {}, idOf("first").toStdString());
         QTRY_COMPARE_WITH_TIMEOUT(model().listedCount(), 6, kPatience);
         const QModelIndex sweep = rowOf("walks");
         QVERIFY(sweep.isValid());
         QVERIFY(sweep.data(RunTreeModel::SecondRole).toString().startsWith(QStringLiteral("2 run")));
         QVERIFY(!tree().isExpanded(sweep));
-        QCOMPARE(below(sweep), QStringList({QStringLiteral("Default, seed 1"), QStringLiteral("Try 4, seed 2 · λ 40")}));
+        QCOMPARE(below(sweep), QStringList({QStringLiteral("Default, seed 1"), QStringLiteral("Trial 4, seed 2 · λ 40")}));
         const QModelIndex fork = model().index(0, 0, rowOf("first"));
         QVERIFY(fork.data().toString().contains(QStringLiteral("λ 7")));
         QVERIFY(tree().isExpanded(rowOf("first")));

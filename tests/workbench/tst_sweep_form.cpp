@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(card()->isVisible());
         const QString command = part<QLineEdit>("sweepCommand")->text();
         QVERIFY2(command.contains(QStringLiteral("--vary transport.lambda=5..80:log")), qPrintable(command));
-        QVERIFY(part<QLabel>("sweepForecast")->text().startsWith(QStringLiteral("40 tries × 3 seeds · at most 120 runs")));
+        QVERIFY(part<QLabel>("sweepForecast")->text().startsWith(QStringLiteral("40 trials × 3 seeds · at most 120 runs")));
         // Train is not affected.
         QVERIFY(m_view->configuration().ok());
         QVERIFY(!m_view->command().contains(QStringLiteral("lambda")));
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QVERIFY(part<QLabel>("sweepProblem")->isVisible());
         type(rangeEnd("count"), QStringLiteral("5"));
         QVERIFY(!part<QLabel>("sweepProblem")->isVisible());
-        QVERIFY(part<QLabel>("sweepForecast")->text().startsWith(QStringLiteral("5 tries")));
+        QVERIFY(part<QLabel>("sweepForecast")->text().startsWith(QStringLiteral("5 trials")));
     }
 
     void aSweepRunsToItsEnd()

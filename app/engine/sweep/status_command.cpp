@@ -17,7 +17,7 @@
 #include "app/engine/sweep/refresh_with_retries.h"
 #include "app/engine/sweep/submit_command.h"
 #include "app/engine/sweep/tool.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/cluster/known_sweeps.h"
 #include "core/sweep/cluster/slurm_answers.h"
@@ -127,8 +127,8 @@ std::vector<const sweep::WorkerNote*> workersOf(const Status& status, const Slur
 std::string workText(const sweep::WorkerNote& note)
 {
     if (note.cell.empty()) return "between two runs";
-    return "try " + std::to_string(note.number) + ", seed " + std::to_string(note.seed) + ", " + counted(note.runs, "run") +
-           " done";
+    return "trial " + std::to_string(note.number) + ", seed " + std::to_string(note.seed) + ", " +
+           counted(note.runs, "run") + " done";
 }
 
 /// Lines of a list, the first few of many.

@@ -12,7 +12,7 @@
 #include "app/engine/common/json_lines.h"
 #include "app/engine/common/plain_text.h"
 #include "app/engine/sweep/open_sweep.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/steering.h"
 #include "core/sweep/sweep_folder.h"
@@ -95,7 +95,7 @@ Result<void> first(CommandContext& context, const SteerArguments& arguments)
     const auto known = static_cast<int>(folder.tries().size());
     for (const int number : arguments.tries)
         if (number >= known)
-            return badInput("sweep %1 has no try %2; its tries are 0 to %3", folder.name(), number, known - 1);
+            return badInput("sweep %1 has no trial %2; its trials are 0 to %3", folder.name(), number, known - 1);
     ROSA_TRY(sweep::changeSteering(folder.path(), [&](sweep::Steering& steering) -> Result<void> {
         if (!arguments.undoes) return sweep::moveToFront(steering, arguments.tries);
         sweep::moveFromFront(steering, arguments.tries);
@@ -103,10 +103,10 @@ Result<void> first(CommandContext& context, const SteerArguments& arguments)
     }));
     const char* const when = arguments.undoes
                                  ? " measured in turn again"
-                                 : " measured next, on all seeds; a try that the race has stopped stays stopped";
+                                 : " measured next, on all seeds; a trial that the race has stopped stays stopped";
     return printSteering(
         context, folder,
-        folder.name() + ": " + counted(static_cast<std::int64_t>(arguments.tries.size()), "try is", "tries are") + when);
+        folder.name() + ": " + counted(static_cast<std::int64_t>(arguments.tries.size()), "trial is", "trials are") + when);
 }
 
 CLI::App* add(CLI::App& sweep, SteerArguments& arguments, const char* name, const char* help)
@@ -130,8 +130,8 @@ void addSteeringCommands(CLI::App& sweep, CommandContext& context)
     orders(add(sweep, *arguments, "cancel",
                "End all workers of a sweep on all machines after a checkpoint; `rosa sweep run` continues it"),
            Order::Cancel);
-    CLI::App* const front = add(sweep, *arguments, "first", "Measure these tries next");
-    front->add_option("TRY", arguments->tries, "Numbers of tries, see `rosa sweep show NAME --all`; 0: the default")
+    CLI::App* const front = add(sweep, *arguments, "first", "Measure these trials next");
+    front->add_option("TRIAL", arguments->tries, "Numbers of trials, see `rosa sweep show NAME --all`; 0: the default")
         ->required()
         ->check(count(0, sweep::kMostTries - 1));
     front->add_flag("--undo", arguments->undoes, "Measure them in their turn again");

@@ -16,7 +16,7 @@
 #include "app/engine/sweep/tool.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/cluster/array_job.h"
 #include "core/sweep/cluster/known_sweeps.h"

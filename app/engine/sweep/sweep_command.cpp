@@ -23,7 +23,7 @@
 #include "app/engine/sweep/sweep_worker.h"
 #include "app/engine/sweep/worker_pool.h"
 #include "core/base/files.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/catalog/options/training_options.h"
 #include "core/data/known_data.h"
 #include "core/sweep/claims.h"
@@ -119,7 +119,7 @@ Result<void> addToSweep(CommandContext& context, const SweepArguments& arguments
 {
     if (!arguments.options.vary.empty())
         return badInput(
-            "the space of sweep %1 is fixed: its tries are spread over it; begin another sweep with all that is to vary, "
+            "the space of sweep %1 is fixed: its trials are spread over it; begin another sweep with all that is to vary, "
             "which takes the runs that both share from the store: rosa sweep new NAME --vary …",
             arguments.name);
     if (arguments.budget == 0 && arguments.seeds == 0) return badInput("sweep add needs --budget or --seeds");
@@ -127,7 +127,7 @@ Result<void> addToSweep(CommandContext& context, const SweepArguments& arguments
     ROSA_TRY(changeRule(folder, [&](SweepRule& rule) -> Result<void> {
         const auto seeds = static_cast<int>(rule.blocks.size());
         if (arguments.budget > 0 && arguments.budget < rule.budget)
-            return badInput("--budget %1: the budget is %2 tries already; nothing is ever taken away", arguments.budget,
+            return badInput("--budget %1: the budget is %2 trials already; nothing is ever taken away", arguments.budget,
                             rule.budget);
         if (arguments.seeds > 0 && arguments.seeds < seeds)
             return badInput("--seeds %1: the sweep has %2 seeds already; nothing is ever taken away", arguments.seeds,
@@ -182,7 +182,7 @@ Result<void> exportSweep(CommandContext& context, const SweepArguments& argument
 Result<void> listSweeps(CommandContext& context)
 {
     ROSA_TRY_ASSIGN(const auto store, storeFolder(context));
-    std::vector<std::vector<std::string>> rows{{"sweep", "data set", "method", "tries", "seeds", "runs", "left"}};
+    std::vector<std::vector<std::string>> rows{{"sweep", "data set", "method", "trials", "seeds", "runs", "left"}};
     const auto names = SweepFolder::names(store);
     for (const std::string& name : names) {
         auto folder = SweepFolder::open(context.catalogue, store, name);
@@ -249,7 +249,7 @@ void addNew(CLI::App& parent, SweepArguments& arguments, const catalog::Catalogu
     addOptions(*command, arguments.options);
     command->add_flag("!--no-run", arguments.runs, "Only create it; `rosa sweep run` starts it");
     addDryRun(*command, arguments.isDryRun,
-              "Create nothing; measure a short run of some tries and print how many runs and minutes it takes");
+              "Create nothing; measure a short run of some trials and print how many runs and minutes it takes");
     addOptions(*command, arguments.base);
     nameEncoders(*command, catalogue);
     addWorkerPoolOptions(*command, arguments);
@@ -303,20 +303,21 @@ void addSweepCommand(CLI::App& app, CommandContext& context)
     const auto addSeeds = [&](CLI::App& command, const char* help) {
         command.add_option("--seeds", arguments->seeds, help)->check(fits(bind::fieldOf(&sweep::SweepOptions::seeds)));
     };
-    add->add_option("--budget", arguments->budget, "New number of tries in all")->check(fits(budget));
+    add->add_option("--budget", arguments->budget, "New number of trials in all")->check(fits(budget));
     addSeeds(*add, "New number of seeds in all");
     addOption(*add, arguments->options, &sweep::SweepOptions::vary, "Refused: the space is fixed")
         ->group("")
         ->required(false);
     CLI::App* const show = sweep->add_subcommand("show", "Show the state and the results of a sweep");
     addSweepName(*show, arguments->name);
-    show->add_flag("--all", arguments->isAll, "All tries instead of the ten best");
+    show->add_flag("--all", arguments->isAll, "All trials instead of the ten best");
     CLI::App* const list = sweep->add_subcommand("list", "List the sweeps of the store");
     CLI::App* const confirm = sweep->add_subcommand(
-        "confirm", "Run the three best tries and the default again on fresh seeds and splits, and report their test scores");
+        "confirm",
+        "Run the three best trials and the default again on fresh seeds and splits, and report their test scores");
     addSweepName(*confirm, arguments->name);
     addSeeds(*confirm, "Number of fresh seeds (5)");
-    confirm->add_flag("--again", arguments->isAgain, "A new confirmation although these tries have one");
+    confirm->add_flag("--again", arguments->isAgain, "A new confirmation although these trials have one");
     addWorkerPoolOptions(*confirm, *arguments);
     CLI::App* const exported = sweep->add_subcommand("export", "Write all runs of a sweep to a CSV file, one per line");
     addSweepName(*exported, arguments->name);

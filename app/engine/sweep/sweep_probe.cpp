@@ -16,7 +16,7 @@
 #include "app/engine/common/run_probe.h"
 #include "app/engine/sweep/worker_pool.h"
 #include "core/base/files.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/record/run_folder.h"
 #include "core/sweep/samplers.h"
 #include "core/sweep/sweep_forecast.h"
@@ -73,7 +73,7 @@ void print(CommandContext& context, const sweep::SweepFolder& folder, const swee
         });
     const bool isBound = folder.rule().rule != sweep::Rule::All;
     std::cout << printableLines(
-                     folder.name() + ": " + counted(forecast.tries, "try", "tries") + " on " +
+                     folder.name() + ": " + counted(forecast.tries, "trial", "trials") + " on " +
                      counted(static_cast<std::int64_t>(folder.rule().blocks.size()), "seed") + ", " +
                      (isBound ? "at most " : "") + counted(forecast.runs, "run") + " of about " +
                      durationText(forecast.runSeconds) + " each" +

@@ -284,7 +284,7 @@ Result<learn::RunOutcome> SweepWorker::train(const sweep::CellKey& cell, const s
 {
     // Runs of one try form a group, whatever their splits.
     ROSA_TRY_ASSIGN(const auto ofTry, m_folder.configurationOf({cell.number, m_folder.rule().blocks.front(), cell.epochs}));
-    const std::string name = store::nameWithSeed(m_folder.name() + " try " + std::to_string(cell.number), cell.block.seed);
+    const std::string name = store::nameWithSeed(m_folder.name() + " trial " + std::to_string(cell.number), cell.block.seed);
     learn::TrainJob job{m_context.catalogue, configuration, *m_dataset, name, ofTry.groupId(), {}, {}, 0, {}};
     const learn::Workplace place{m_store, m_options.place.device, m_options.place.threads};
     Follower follower(*this, claim, state);

@@ -14,7 +14,7 @@
 
 #include "core/base/check.h"
 #include "core/base/descriptor.h"
-#include "core/base/shell_word.h"
+#include "core/base/text/shell_word.h"
 
 namespace rosa::engine {
 

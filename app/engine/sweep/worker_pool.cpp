@@ -150,7 +150,7 @@ private:
     void tell(const sweep::CellState& state, int left)
     {
         if (state.end == sweep::CellEnd::Failed && !m_isJson)
-            m_progress.say("try " + std::to_string(state.of.number) + " failed: " + state.problem);
+            m_progress.say("trial " + std::to_string(state.of.number) + " failed: " + state.problem);
         if (!m_isJson) return;
         protocol::SweepRunDone report = reportOf(state);
         report.left = left;

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string_view>
 
-#include "core/base/shell_word.h"
+#include "core/base/text/shell_word.h"
 
 namespace rosa::sweep {
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-#include "core/base/nearest.h"
+#include "core/base/text/nearest.h"
 #include "core/catalog/toml.h"
 
 namespace rosa::sweep {

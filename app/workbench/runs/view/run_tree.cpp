@@ -9,7 +9,7 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
-#include "core/base/joined.h"
+#include "core/base/text/joined.h"
 #include "core/store/run_labels.h"
 
 namespace rosa::workbench {
@@ -112,7 +112,7 @@ struct RowRank {
     int newest = std::numeric_limits<int>::max();  ///< Place in the list of runs.
     double best = NAN;                             ///< Accuracy.
 
-    void take(const RowRank& below)
+    void add(const RowRank& below)
     {
         newest = std::min(newest, below.newest);
         best = std::fmax(best, below.best);
@@ -126,10 +126,10 @@ std::vector<RowRank> rowRanks(const std::vector<RunNode>& nodes, const std::vect
     std::size_t groups = 1;
     for (; groups < nodes.size() && nodes[groups].run >= 0; ++groups) {
         const RunNode& node = nodes[groups];
-        ranks[groups].take({node.run, runs[static_cast<std::size_t>(node.run)].accuracyMean});
-        ranks[static_cast<std::size_t>(node.parent)].take(ranks[groups]);
+        ranks[groups].add({node.run, runs[static_cast<std::size_t>(node.run)].accuracyMean});
+        ranks[static_cast<std::size_t>(node.parent)].add(ranks[groups]);
     }
-    for (std::size_t i = nodes.size(); i-- > groups;) ranks[static_cast<std::size_t>(nodes[i].parent)].take(ranks[i]);
+    for (std::size_t i = nodes.size(); i-- > groups;) ranks[static_cast<std::size_t>(nodes[i].parent)].add(ranks[i]);
     return ranks;
 }
 
@@ -190,14 +190,15 @@ std::vector<RunNode> arrangedRuns(const catalog::Catalogue& catalogue, const std
 
 std::optional<SweepPlace> sweepPlaceOf(const store::RunSummary& run)
 {
-    constexpr std::string_view kTry = " try ";
     if (!run.isNamed) return std::nullopt;
     const std::string name = store::nameWithoutSeed(run.name, run.seed);
-    const std::size_t at = name.rfind(kTry);
+    std::string_view word = " trial ";
+    if (name.rfind(word) == std::string::npos) word = " try ";  // As earlier versions name them.
+    const std::size_t at = name.rfind(word);
     if (at == std::string::npos || at == 0) return std::nullopt;
     int number = 0;
     const char* const end = name.data() + name.size();
-    const auto [stop, failed] = std::from_chars(name.data() + at + kTry.size(), end, number);
+    const auto [stop, failed] = std::from_chars(name.data() + at + word.size(), end, number);
     if (failed != std::errc() || stop != end || number < 0) return std::nullopt;
     return SweepPlace{QString::fromStdString(name.substr(0, at)), number};
 }

@@ -38,10 +38,10 @@ struct RunNode {
 std::vector<RunNode> arrangedRuns(const catalog::Catalogue& catalogue, const std::vector<store::RunSummary>& runs,
                                   const std::vector<bool>& kept, const QStringList& names, RunOrder order);
 
-/// What the default name of a run of a sweep says: "walks try 4 seed 3".
+/// What the default name of a run of a sweep says: "walks trial 4 seed 3".
 struct SweepPlace {
     QString sweep;
-    int number = 0;  ///< Of the try.
+    int number = 0;  ///< Of the trial.
 };
 
 /// nullopt: the run is of no sweep, or was renamed.

@@ -44,17 +44,17 @@ bool isSameProgress(const RunProgress& a, const RunProgress& b)
 RunTreeModel::RunTreeModel(Workbench& workbench, QObject* parent)
     : QAbstractItemModel(parent), m_workbench(workbench), m_runs(std::make_shared<const std::vector<store::RunSummary>>())
 {
-    connect(&workbench.library(), &RunLibrary::changed, this, &RunTreeModel::take);
-    connect(&workbench.liveRuns(), &LiveRuns::changed, this, &RunTreeModel::takeProgress);
+    connect(&workbench.library(), &RunLibrary::changed, this, &RunTreeModel::updateTree);
+    connect(&workbench.liveRuns(), &LiveRuns::changed, this, &RunTreeModel::updateProgress);
     connect(&workbench.colours(), &RunColours::assigned, this, [this](const QString& run) {
         if (const QModelIndex row = indexOf(run); row.isValid()) Q_EMIT dataChanged(row, row, {ColourRole});
     });
-    connect(&Overlays::of(workbench), &Overlays::changed, this, &RunTreeModel::sayAllChanged);
-    take();
-    takeProgress();
+    connect(&Overlays::of(workbench), &Overlays::changed, this, &RunTreeModel::emitAllChanged);
+    updateTree();
+    updateProgress();
 }
 
-void RunTreeModel::take()
+void RunTreeModel::updateTree()
 {
     const RunList last = m_runs, next = m_workbench.library().runs();
     const QStringList names = m_workbench.library().names();
@@ -82,10 +82,10 @@ void RunTreeModel::take()
         m_runs = next;
         m_names = names;
     }
-    for (const int run : changed) sayChanged(run);
+    for (const int run : changed) emitChanged(run);
 }
 
-void RunTreeModel::takeProgress()
+void RunTreeModel::updateProgress()
 {
     QHash<QString, RunProgress> now;
     for (const RunProgress& progress : m_workbench.liveRuns().all()) now.insert(progress.run, progress);
@@ -145,10 +145,10 @@ void RunTreeModel::removing(int parent, int first, int last) { beginRemoveRows(i
 void RunTreeModel::removed(int parent)
 {
     endRemoveRows();
-    sayRowChanged(parent);  // It says how many there are.
+    emitRowChanged(parent);  // It says how many there are.
 }
 
-void RunTreeModel::takeRuns()
+void RunTreeModel::updateRuns()
 {
     m_runs = std::exchange(m_nextRuns, nullptr);
     m_names = std::exchange(m_nextNames, {});
@@ -173,7 +173,7 @@ void RunTreeModel::inserting(int parent, int first, int last) { beginInsertRows(
 void RunTreeModel::inserted(int parent)
 {
     endInsertRows();
-    sayRowChanged(parent);
+    emitRowChanged(parent);
 }
 
 /// Names that people know: "Zachary's karate club".
@@ -198,11 +198,11 @@ void RunTreeModel::readDataTitles()
         },
         [this](const QHash<QString, QString>& titles) {
             m_dataTitles.insert(titles);
-            for (const int data : m_rows.at(0).children) sayRowChanged(data);
+            for (const int data : m_rows.at(0).children) emitRowChanged(data);
         });
 }
 
-void RunTreeModel::sayChanged(int run)
+void RunTreeModel::emitChanged(int run)
 {
     const QModelIndex row = indexOf(asText(runAt(run).id));
     if (!row.isValid()) return;
@@ -210,12 +210,12 @@ void RunTreeModel::sayChanged(int run)
     if (row.parent().isValid()) Q_EMIT dataChanged(row.parent(), row.parent());
 }
 
-void RunTreeModel::sayAllChanged()
+void RunTreeModel::emitAllChanged()
 {
-    m_rows.forEach([this](int row) { sayRowChanged(row); });
+    m_rows.forEach([this](int row) { emitRowChanged(row); });
 }
 
-void RunTreeModel::sayRowChanged(int row)
+void RunTreeModel::emitRowChanged(int row)
 {
     if (const QModelIndex index = indexAt(row); index.isValid()) Q_EMIT dataChanged(index, index);
 }
@@ -293,7 +293,7 @@ void RunTreeModel::setOrder(RunOrder order)
 void RunTreeModel::setTitles(const QHash<QString, QString>& titles)
 {
     m_titles = titles;
-    sayAllChanged();
+    emitAllChanged();
 }
 
 Qt::ItemFlags RunTreeModel::flags(const QModelIndex& index) const
@@ -428,7 +428,7 @@ QString RunTreeModel::title(const RunNode& node) const
         plain.seed = 1;
         const QString values = titleOf(plain, m_workbench.catalogue(), false).section(kRunGap, 1);
         const QString number = place->number == 0 ? tr("Default, seed %1").arg(run.seed)
-                                                  : tr("Try %1, seed %2").arg(place->number).arg(run.seed);
+                                                  : tr("Trial %1, seed %2").arg(place->number).arg(run.seed);
         return values.isEmpty() ? number : number + kRunGap + values;
     }
     return titleOf(run, m_workbench.catalogue());

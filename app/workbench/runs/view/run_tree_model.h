@@ -76,22 +76,22 @@ Q_SIGNALS:
     void renamed(const QString& run, const QString& name);
 
 private:
-    void take();
-    void takeProgress();
+    void updateTree();
+    void updateProgress();
     void rebuild();
     void change(const RunList& runs, const QStringList& names);
     void removing(int parent, int first, int last) override;
     void removed(int parent) override;
-    void takeRuns() override;
+    void updateRuns() override;
     void reordering(int parent) override;
     void reordered(int parent) override;
     void inserting(int parent, int first, int last) override;
     void inserted(int parent) override;
     [[nodiscard]] std::vector<RunNode> arranged(const RunList& runs, const QStringList& names) const;
     void readDataTitles();
-    void sayChanged(int run);
-    void sayAllChanged();
-    void sayRowChanged(int row);
+    void emitChanged(int run);
+    void emitAllChanged();
+    void emitRowChanged(int row);
     [[nodiscard]] bool isKept(const store::RunSummary& run, const QString& name) const;
     [[nodiscard]] const RunNode& nodeAt(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexAt(int node) const;

@@ -40,18 +40,18 @@ std::vector<widgets::ChartKey> tryKeys(const SweepData& data)
 {
     std::vector<widgets::ChartKey> keys{{SweepCharts::tr("best"), Tone::Accent},
                                         {SweepCharts::tr("default"), Tone::Reference},
-                                        {SweepCharts::tr("try"), Tone::Plain}};
+                                        {SweepCharts::tr("trial"), Tone::Plain}};
     if (std::ranges::any_of(data.tries, [](const SweepTry& one) { return one.score.standing == sweep::Standing::Stopped; }))
         keys.push_back({SweepCharts::tr("stopped: worse"), Tone::Faint});
     return keys;
 }
 
-/// "3 tries have failed."
+/// "3 trials have failed."
 QString failureNote(const SweepData& data)
 {
     const auto failed =
         std::ranges::count_if(data.tries, [](const SweepTry& one) { return one.score.standing == sweep::Standing::Failed; });
-    return failed > 0 ? SweepCharts::tr("%Ln try(s) failed and have no score.", nullptr, static_cast<int>(failed))
+    return failed > 0 ? SweepCharts::tr("%Ln trial(s) failed and have no score.", nullptr, static_cast<int>(failed))
                       : QString();
 }
 
@@ -144,7 +144,7 @@ widgets::ChartPtr map(const SweepData& data, const SweepScope& scope)
              lines.edge(place.second + 1), mean, -1, Tone::Plain,
              QStringLiteral("%1: %2\n%3: %4\n%5")
                  .arg(columns.axis.title, columns.text(place.first), lines.axis.title, lines.text(place.second),
-                      SweepCharts::tr("mean of %Ln try(s): %1", nullptr, bin.count).arg(scoreText(mean)))});
+                      SweepCharts::tr("mean of %Ln trial(s): %1", nullptr, bin.count).arg(scoreText(mean)))});
     }
     const SweepTry& best = *data.best();
     panel.points.push_back({best.at[across], best.at[up], best.number, Tone::Accent});
@@ -156,7 +156,7 @@ widgets::ChartPtr map(const SweepData& data, const SweepScope& scope)
     chart->bar = scale;
     chart->keys = {{SweepCharts::tr("best"), Tone::Accent}, {SweepCharts::tr("default"), Tone::Reference}};
     chart->note =
-        SweepCharts::tr("Colour: mean of the shrunken validation scores of the tries in a cell; empty cells have none.");
+        SweepCharts::tr("Colour: mean of the shrunken validation scores of the trials in a cell; empty cells have none.");
     return chart;
 }
 
@@ -177,7 +177,7 @@ widgets::ChartPtr importanceChart(const SweepData& data)
         names.append(name);
     }
     ChartScale share;
-    share.title = SweepCharts::tr("Share of the variance between tries, %");
+    share.title = SweepCharts::tr("Share of the variance between trials, %");
     share.unit = 0.01;
     share.high = 0.05;
     const auto add = [&](ChartPanel& panel, double row, const sweep::Importance& one, Tone tone) {
@@ -199,7 +199,7 @@ widgets::ChartPtr importanceChart(const SweepData& data)
     chart->panels.push_back(std::move(panel));
     chart->leastPanel = 4;
     chart->note = SweepCharts::tr(
-        "Explained by each parameter alone, from %Ln try(s) of Sobol's sequence, with 95 % bootstrap intervals. "
+        "Explained by each parameter alone, from %Ln trial(s) of Sobol's sequence, with 95 % bootstrap intervals. "
         "Dashed: the noise floor, below which a share means nothing.",
         nullptr, static_cast<int>(report.tries));
     return chart;
@@ -216,7 +216,7 @@ widgets::ChartPtr resultChart(const SweepData& data)
     for (auto one = result->tries.rbegin(); one != result->tries.rend(); ++one) {
         if (!one->overDefault) continue;
         const auto row = static_cast<double>(names.size());
-        names.append(SweepCharts::tr("try %L1").arg(one->number));
+        names.append(SweepCharts::tr("trial %L1").arg(one->number));
         panel.points.push_back({one->overDefault->mean, row, one->number, Tone::Plain});
         const evaluate::Interval interval =
             one->overDefault->interval95.value_or(evaluate::Interval{one->overDefault->mean, one->overDefault->mean});
@@ -297,12 +297,13 @@ QString lackOf(SweepPlot plot)
 {
     switch (plot) {
         case SweepPlot::Map:
-            return SweepCharts::tr("A map needs two varied parameters and a measured try.");
+            return SweepCharts::tr("A map needs two varied parameters and a measured trial.");
         case SweepPlot::Ranks:
-            return SweepCharts::tr("Ranks need tries that are measured on at least two seeds.");
+            return SweepCharts::tr("Ranks need trials that are measured on at least two seeds.");
         case SweepPlot::Importance:
-            return SweepCharts::tr("Importance needs at least %Ln measured try(s) of Sobol's sequence whose scores differ.",
-                                   nullptr, static_cast<int>(sweep::kFewestForImportance));
+            return SweepCharts::tr(
+                "Importance needs at least %Ln measured trial(s) of Sobol's sequence whose scores differ.", nullptr,
+                static_cast<int>(sweep::kFewestForImportance));
         case SweepPlot::Workers:
             return SweepCharts::tr("No run was begun yet.");
         case SweepPlot::Result:

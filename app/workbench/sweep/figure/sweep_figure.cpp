@@ -10,7 +10,7 @@
 #include "app/workbench/figures/chart_figure.h"
 #include "app/workbench/figures/pgf_axis.h"
 #include "app/workbench/sweep/data/sweep_text.h"
-#include "core/base/nearest.h"
+#include "core/base/text/nearest.h"
 
 namespace rosa::workbench {
 
@@ -28,15 +28,15 @@ QString longTitle(SweepPlot plot)
 {
     switch (plot) {
         case SweepPlot::Parallel:
-            return SweepFigureText::tr("Tries of sweep %1 as parallel coordinates");
+            return SweepFigureText::tr("Trials of sweep %1 as parallel coordinates");
         case SweepPlot::Slices:
-            return SweepFigureText::tr("Tries of sweep %1: score over each parameter");
+            return SweepFigureText::tr("Trials of sweep %1: score over each parameter");
         case SweepPlot::Map:
-            return SweepFigureText::tr("Tries of sweep %1: mean score over two parameters");
+            return SweepFigureText::tr("Trials of sweep %1: mean score over two parameters");
         case SweepPlot::Best:
-            return SweepFigureText::tr("Sweep %1: best try so far with its interval");
+            return SweepFigureText::tr("Sweep %1: best trial so far with its interval");
         case SweepPlot::Ranks:
-            return SweepFigureText::tr("Sweep %1: ranks of tries over the seeds");
+            return SweepFigureText::tr("Sweep %1: ranks of trials over the seeds");
         case SweepPlot::Importance:
             return SweepFigureText::tr("Sweep %1: importance of each parameter");
         case SweepPlot::Workers:
@@ -239,7 +239,7 @@ Result<SweepScope> scopeOf(const SweepFigureOptions& options, const SweepData& d
     scope.up = up;
     const TryFilter filter(data, QString::fromStdString(options.tries));
     if (!filter.problem().isEmpty()) return badInput("--tries: %1", filter.problem().toStdString());
-    for (const SweepTry& one : data.tries) scope.kept.push_back(filter.takes(one) ? 1 : 0);
+    for (const SweepTry& one : data.tries) scope.kept.push_back(filter.accepts(one) ? 1 : 0);
     return scope;
 }
 
@@ -315,7 +315,7 @@ QString filterText(const SweepFocus& focus)
 
 void describe(bind::Fields<SweepFigureOptions>& fields)
 {
-    fields.text(&SweepFigureOptions::tries, "tries", "Tries", "Words of the filter").placeholder("FILTER");
+    fields.text(&SweepFigureOptions::tries, "tries", "Trials", "Words of the filter").placeholder("FILTER");
     fields.text(&SweepFigureOptions::hide, "hide", "Hidden", "Parameters that are left out").placeholder("KEY");
     fields.text(&SweepFigureOptions::x, "x", "Across", "Parameter of the horizontal axis").placeholder("KEY");
     fields.text(&SweepFigureOptions::y, "y", "Up", "Parameter of the vertical axis").placeholder("KEY");

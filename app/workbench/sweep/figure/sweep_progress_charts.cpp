@@ -103,7 +103,7 @@ widgets::ChartPtr bestChart(const SweepData& data)
     chart->panels.push_back(std::move(panel));
     chart->keys = {{chartText(QT_TRANSLATE_NOOP("SweepProgress", "shrunken mean of the best, with its 95 % interval")),
                     Tone::Plain, widgets::LegendMark::kBand},
-                   {chartText(QT_TRANSLATE_NOOP("SweepProgress", "another try became the best")), Tone::Plain}};
+                   {chartText(QT_TRANSLATE_NOOP("SweepProgress", "another trial became the best")), Tone::Plain}};
     chart->note = luckText(data);
     return chart;
 }
@@ -154,11 +154,11 @@ widgets::ChartPtr ranksChart(const SweepData& data, const SweepScope& scope)
                     widgets::LegendMark::kBand},
                    {chartText(QT_TRANSLATE_NOOP("SweepProgress", "stopped: worse")), Tone::Faint}};
     chart->note = chartText(QT_TRANSLATE_NOOP(
-        "SweepProgress", "Rank by the mean over the first seeds, among the tries measured on all of them."));
+        "SweepProgress", "Rank by the mean over the first seeds, among the trials measured on all of them."));
     if (measured > static_cast<std::ptrdiff_t>(shown.size()))
         chart->note +=
             QStringLiteral(" ") +
-            chartText(QT_TRANSLATE_NOOP("SweepProgress", "The %L1 best of %L2 tries are drawn; brushes choose others."))
+            chartText(QT_TRANSLATE_NOOP("SweepProgress", "The %L1 best of %L2 trials are drawn; brushes choose others."))
                 .arg(shown.size())
                 .arg(measured);
     return chart;
