@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "core/base/embedded_file.h"
+#include "core/base/storage/embedded_file.h"
 
 namespace rosa::lab {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/base/check.h"
-#include "core/base/embedded_file.h"
+#include "core/base/storage/embedded_file.h"
 #include "core/lab/embedded_lessons.h"
 #include "core/lab/problem_reader.h"
 #include "core/lab/problem_toml.h"

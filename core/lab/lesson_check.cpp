@@ -4,7 +4,7 @@
 #include <cmath>
 #include <map>
 
-#include "core/base/joined.h"
+#include "core/base/text/joined.h"
 #include "core/lab/lesson_numbers.h"
 #include "core/lab/lesson_ties.h"
 

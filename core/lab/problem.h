@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/transport/lab/scaling_state.h"
+#include "core/transport/lab/sliced.h"
 #include "core/transport/matrix.h"
-#include "core/transport/scaling_state.h"
 #include "core/transport/sharpness.h"
-#include "core/transport/sliced.h"
 
 namespace rosa::lab {
 
@@ -72,14 +72,18 @@ enum class Variant {
     Hand,         ///< A plan filled in by hand.
 };
 
+/// Wider ranges than a training has (transport/sharpness.h), for looking at underflow and slow convergence; of λ also in steps of 1/λ.
+inline constexpr double kLeastLambda = 1e-6, kMostLambda = 1e6;
+inline constexpr std::int64_t kMostHalfSweeps = 100'000;
+
 /// How a problem is solved.
 struct SolveSettings {
     Variant variant = Variant::Sinkhorn;
-    double lambda = transport::kUsualLambda;  ///< > 0, at most 1e6.
+    double lambda = transport::kUsualLambda;  ///< kLeastLambda … kMostLambda
     transport::Arithmetic arithmetic = transport::Arithmetic::Double;
-    std::int64_t halfSweeps = 10;                   ///< 0 … 100,000. Of Sinkhorn.
+    std::int64_t halfSweeps = 10;                   ///< 0 … kMostHalfSweeps. Of Sinkhorn.
     double tolerance = 0;                           ///< Of both marginals, L1. 0: all half sweeps.
-    double rho = 1;                                 ///< > 0. Of Unbalanced.
+    double rho = 1;                                 ///< As λ. Of Unbalanced.
     double angle = 0;                               ///< Direction of the shown projection in degrees. Of Sliced.
     int directions = 180;                           ///< 1 … 10,000. Of Sliced.
     std::optional<transport::Matrix<double>> plan;  ///< Of Hand: >= 0; zeros if absent.

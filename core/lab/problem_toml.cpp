@@ -190,10 +190,10 @@ void readSettings(TableReader& reader, SolveSettings& solve)
     std::int64_t directions = solve.directions;
     readChoice(reader, "variant", solve.variant, variantIds());
     readChoice(reader, "arithmetic", solve.arithmetic, arithmeticIds());
-    reader.number("lambda", solve.lambda, 1e-6, 1e6);
-    reader.whole("half_sweeps", solve.halfSweeps, 0, 100000);
+    reader.number("lambda", solve.lambda, kLeastLambda, kMostLambda);
+    reader.whole("half_sweeps", solve.halfSweeps, 0, kMostHalfSweeps);
     reader.number("tolerance", solve.tolerance, 0, 1);
-    reader.number("rho", solve.rho, 1e-6, 1e6);
+    reader.number("rho", solve.rho, kLeastLambda, kMostLambda);
     reader.number("angle", solve.angle, -360, 360);
     reader.whole("directions", directions, 1, 10000);
     solve.directions = static_cast<int>(directions);

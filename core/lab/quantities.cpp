@@ -8,10 +8,10 @@
 #include <limits>
 #include <vector>
 
-#include "core/base/nearest.h"
+#include "core/base/text/nearest.h"
 #include "core/lab/problem_ids.h"
 #include "core/lab/solution.h"
-#include "core/transport/cost_slope.h"
+#include "core/transport/lab/cost_slope.h"
 #include "core/transport/pair_summary.h"
 
 namespace rosa::lab {

@@ -6,10 +6,10 @@
 
 #include "core/lab/problem.h"
 #include "core/transport/exact.h"
+#include "core/transport/lab/scaling_run.h"
+#include "core/transport/lab/sinkhorn_divergence.h"
+#include "core/transport/lab/unbalanced.h"
 #include "core/transport/plan_figures.h"
-#include "core/transport/scaling_run.h"
-#include "core/transport/sinkhorn_divergence.h"
-#include "core/transport/unbalanced.h"
 
 namespace rosa::lab {
 

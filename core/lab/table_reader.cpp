@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/nearest.h"
+#include "core/base/text/nearest.h"
 
 namespace rosa::lab {
 

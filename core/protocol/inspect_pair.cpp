@@ -46,18 +46,18 @@ constexpr double kSameGap = 1e-3;
 
 struct Solved {
     transport::SinkhornResult<float> result;
-    SweepHistory history;
+    IterationHistory history;
 };
 
 Result<Solved> solve(const record::PairSnapshot& pair, const std::vector<float>& cost, double lambda, int iterations)
 {
-    std::vector<transport::SinkhornSweep<float>> trace;
+    std::vector<transport::SinkhornIteration<float>> trace;
     ROSA_TRY_ASSIGN(auto solved, transport::sinkhorn<float>(matrixOf(pair, cost), pair.rowWeights, pair.columnWeights,
                                                             optionsFor(pair, lambda, iterations), &trace));
-    SweepHistory history;
-    for (const auto& sweep : trace) {
-        history.rowGaps.push_back(sweep.rowGap);
-        history.costs.push_back(sweep.cost);
+    IterationHistory history;
+    for (const auto& iteration : trace) {
+        history.rowGaps.push_back(iteration.rowGap);
+        history.costs.push_back(iteration.cost);
     }
     history.logV = trace.back().logV;
     history.logU = trace.back().logU;
@@ -67,7 +67,7 @@ Result<Solved> solve(const record::PairSnapshot& pair, const std::vector<float>&
 
 Error withoutLambda(transport::Coupling coupling)
 {
-    return badInput("λ and the number of sweeps do not apply to coupling %1",
+    return badInput("λ and the number of iterations do not apply to coupling %1",
                     catalog::idOf(&transport::BlockOptions::coupling, coupling));
 }
 
@@ -80,7 +80,7 @@ std::vector<T> rescaledCost(const record::PairSnapshot& pair)
     return cost;
 }
 
-/// Recomputes Γ with another λ, or the sweep history of the current one.
+/// Recomputes Γ with another λ, or the iteration history of the current one.
 Result<void> retrace(Inspection& inspection, const PairSettings& settings)
 {
     const bool isOther = settings.otherLambda || settings.otherIterations;
@@ -99,7 +99,7 @@ Result<void> retrace(Inspection& inspection, const PairSettings& settings)
     double apart = 0;
     for (std::size_t i = 0; i < pair.plan.size(); ++i)
         apart += std::abs(static_cast<double>(pair.plan[i]) - static_cast<double>(plan[i]));
-    if (apart <= kSameGap) inspection.sweeps = std::move(solved.history);
+    if (apart <= kSameGap) inspection.history = std::move(solved.history);
     return {};
 }
 
@@ -206,7 +206,7 @@ Result<Inspection> solvedAgain(const Inspection& shown, double lambda, int itera
     inspection.lambda = lambda;
     inspection.iterations = iterations;
     inspection.asTrained = lambda == shown.trainedLambda && iterations == shown.trainedIterations;
-    inspection.sweeps = {};
+    inspection.history = {};
     const Doubles pair(inspection.pair, labels);
     takeSummary(transport::measure(pair.viewOf(pair.cost), pair.t, pair.r, pair.viewOf(pair.plan),
                                    {pair.rowLabels, pair.columnLabels}, paddingOf(inspection.pair)),

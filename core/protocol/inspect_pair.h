@@ -31,9 +31,9 @@ Result<Inspection> inspectPair(record::PairSnapshot pair, const PairSettings& se
 /// Returns the Errors of sinkhorn(). Reentrant.
 Result<record::PairSnapshot> withoutPadding(record::PairSnapshot pair, const transport::BlockOptions& solve);
 
-/// The same pair with Γ solved under another λ and number of sweeps; views, costs, weights and the exact plan are those of `shown`, whose Γ
-/// may itself have been solved again. The history of the sweeps is left out. With the values of the training, Γ differs from the trained
-/// one by rounding only. O(rows · columns · sweeps), about 0.1 ms for 20 × 20 nodes and 5 sweeps. Returns the Errors of sinkhorn(), and an
+/// The same pair with Γ solved under another λ and number of iterations; views, costs, weights and the exact plan are those of `shown`, whose Γ
+/// may itself have been solved again. The history of the iterations is left out. With the values of the training, Γ differs from the trained
+/// one by rounding only. O(rows · columns · iterations), about 0.1 ms for 20 × 20 nodes and 5 iterations. Returns the Errors of sinkhorn(), and an
 /// Error for a coupling without λ. Reentrant.
 Result<Inspection> solvedAgain(const Inspection& shown, double lambda, int iterations, const graph::Labels& labels);
 

@@ -45,6 +45,12 @@ Json logarithms(const std::vector<float>& values)
     return list;
 }
 
+/// A number per iteration, under its name or that of earlier versions.
+std::vector<double> historyFrom(const Json& json, const char* name, const char* formerly)
+{
+    return json.value(json.contains(name) ? name : formerly, std::vector<double>());
+}
+
 std::vector<float> logarithmsFrom(const Json& json, const char* name)
 {
     std::vector<float> values;
@@ -97,11 +103,11 @@ std::string toJson(const Inspection& inspection)
     json["asTrained"] = inspection.asTrained;
     json["trainedLambda"] = inspection.trainedLambda;
     json["trainedIterations"] = inspection.trainedIterations;
-    json["sweepGaps"] = inspection.sweeps.rowGaps;
-    json["sweepCosts"] = inspection.sweeps.costs;
-    json["logV"] = logarithms(inspection.sweeps.logV);
-    json["logU"] = logarithms(inspection.sweeps.logU);
-    json["logDomain"] = inspection.sweeps.isLogDomain;
+    json["iterationGaps"] = inspection.history.rowGaps;
+    json["iterationCosts"] = inspection.history.costs;
+    json["logV"] = logarithms(inspection.history.logV);
+    json["logU"] = logarithms(inspection.history.logU);
+    json["logDomain"] = inspection.history.isLogDomain;
     json["views"] = inspection.views;
     json["rowArcs"] = arcsOf(inspection.rowView);
     json["columnArcs"] = arcsOf(inspection.columnView);
@@ -148,11 +154,11 @@ Result<Inspection> inspectionFromJson(const std::string& text)
         inspection.views = json.value("views", "");
         inspection.rowView.arcs = arcsFrom(json, "rowArcs");
         inspection.columnView.arcs = arcsFrom(json, "columnArcs");
-        inspection.sweeps.rowGaps = json.value("sweepGaps", std::vector<double>());
-        inspection.sweeps.costs = json.value("sweepCosts", std::vector<double>());
-        inspection.sweeps.logV = logarithmsFrom(json, "logV");
-        inspection.sweeps.logU = logarithmsFrom(json, "logU");
-        inspection.sweeps.isLogDomain = json.value("logDomain", false);
+        inspection.history.rowGaps = historyFrom(json, "iterationGaps", "sweepGaps");
+        inspection.history.costs = historyFrom(json, "iterationCosts", "sweepCosts");
+        inspection.history.logV = logarithmsFrom(json, "logV");
+        inspection.history.logU = logarithmsFrom(json, "logU");
+        inspection.history.isLogDomain = json.value("logDomain", false);
         pair.rowWeights = json.at("rowWeights").get<std::vector<float>>();
         pair.columnWeights = json.at("columnWeights").get<std::vector<float>>();
         if (pair.rowWeights.size() != pair.rows() || pair.columnWeights.size() != pair.columns())

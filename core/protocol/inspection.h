@@ -20,12 +20,12 @@ struct InspectedView {
     int width = 0;
 };
 
-/// History of the Sinkhorn scaling per sweep; empty for other couplings, and if Γ does not result from λ and the sweeps.
-struct SweepHistory {
-    std::vector<double> rowGaps;  ///< ‖Γ1 − t‖₁ after each sweep.
-    std::vector<double> costs;    ///< <Γ, D∘S> after each sweep.
-    std::vector<float>
-        logV;  ///< Logarithms of the row scalings after the last sweep; divided by λ they are potentials. −∞ without weight.
+/// History of the Sinkhorn scaling; empty for other couplings, and if Γ does not result from λ and the iterations.
+struct IterationHistory {
+    std::vector<double> rowGaps;  ///< ‖Γ1 − t‖₁ after each iteration.
+    std::vector<double> costs;    ///< <Γ, D∘S> after each iteration.
+    /// Logarithms of the row scalings after the last iteration; divided by λ they are potentials. −∞ without weight.
+    std::vector<float> logV;
     std::vector<float> logU;   ///< Logarithms of the column scalings.
     bool isLogDomain = false;  ///< Solved in the log domain.
 };
@@ -53,12 +53,12 @@ struct Inspection {
     double equalClassMass = -1;        ///< Mass of Γ between nodes of equal class; −1 without labels.
     double chanceEqualClassMass = -1;  ///< The same for t·rᵀ; −1 also in answers of older engines.
     bool rescaled = false;             ///< Whether the objective rescales this pair's costs by S.
-    bool asTrained = true;             ///< Whether λ and sweeps are those of the training.
+    bool asTrained = true;             ///< Whether λ and iterations are those of the training.
     double trainedLambda = 0;          ///< Values of the training; 0 in answers of older engines.
     int trainedIterations = 0;
     std::string views;  ///< Description of the two views; "" in answers of older engines.
     InspectedView rowView, columnView;
-    SweepHistory sweeps;
+    IterationHistory history;
 };
 
 /// One JSON object: numbers by name, matrices as arrays of rows; "padding" is null for the views alone.

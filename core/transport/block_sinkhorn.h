@@ -14,9 +14,9 @@
 
 namespace rosa::transport {
 
-/// Options of a batch. Every block runs all sweeps.
+/// Options of a batch. Every block runs all iterations.
 struct BlockOptions {
-    /// Couplings other than Sinkhorn are computed block by block, without λ and sweeps; both directions have the same plan.
+    /// Couplings other than Sinkhorn are computed block by block, without λ and iterations; both directions have the same plan.
     Coupling coupling = Coupling::Sinkhorn;
     double lambda = kUsualLambda;  ///< > 0; above kPlainLambda, blocks with large costs are solved in the log domain.
     int iterations = 5;            ///< >= 1

@@ -14,7 +14,7 @@ enum class Coupling {
     Sinkhorn,     ///< See sinkhorn().
     Independent,  ///< Γ = t rᵀ: depends on the weights only, not on the cost.
     Uniform,      ///< Γ = 1/(n m): the mean cost over all pairs of nodes; ignores the weights.
-    Exact,        ///< See exactTransport(): the limit of Sinkhorn for large λ and many sweeps.
+    Exact,        ///< See exactTransport(): the limit of Sinkhorn for large λ and many iterations.
     Matching,     ///< One-to-one assignment of min(n, m) nodes at least cost (Hungarian), 1/min(n, m) each; ignores weights.
     InOrder,      ///< Row k with column k < min(n, m), 1/min(n, m) each, as in aligned methods; ignores weights and costs.
 };
@@ -33,7 +33,7 @@ struct CoupledPlan {
 };
 
 /// Computes Γ for cost D and weights t (rows) and r (columns), both summing to 1; `options` apply to Sinkhorn. O(n m), except Sinkhorn
-/// (times the sweeps), Exact (see exact.h) and Matching (as Exact, with one additional node). Reentrant. Errors are those of sinkhorn or
+/// (times the iterations), Exact (see exact.h) and Matching (as Exact, with one additional node). Reentrant. Errors are those of sinkhorn or
 /// exactTransport.
 template <typename T>
 Result<CoupledPlan<T>> couple(Coupling coupling, ViewOf<T> cost, std::span<const T> t, std::span<const T> r,

@@ -56,12 +56,12 @@ public:
     void updateRows() { half_sweep::scaleRows<T>(m_kernel, m_problem.t, m_u, m_v); }
     void updateColumns() { half_sweep::scaleColumns<T>(m_kernel, m_problem.r, m_v, m_u); }
     [[nodiscard]] T planAt(std::int64_t i, std::int64_t j) const { return m_v[index(i)] * m_kernel(i, j) * m_u[index(j)]; }
-    void store(SinkhornSweep<T>& sweep) const
+    void store(SinkhornIteration<T>& iteration) const
     {
-        sweep.v = m_v;
-        sweep.u = m_u;
-        for (const T value : m_v) sweep.logV.push_back(std::log(value));
-        for (const T value : m_u) sweep.logU.push_back(std::log(value));
+        iteration.v = m_v;
+        iteration.u = m_u;
+        for (const T value : m_v) iteration.logV.push_back(std::log(value));
+        for (const T value : m_u) iteration.logU.push_back(std::log(value));
     }
 
 private:
@@ -90,15 +90,15 @@ public:
     {
         return std::exp(m_logV[index(i)] + half_sweep::logKernel(m_problem.cost, m_problem.lambda, i, j) + m_logU[index(j)]);
     }
-    void store(SinkhornSweep<T>& sweep) const
+    void store(SinkhornIteration<T>& iteration) const
     {
         for (const double value : m_logV) {
-            sweep.logV.push_back(static_cast<T>(value));
-            sweep.v.push_back(static_cast<T>(std::exp(value)));
+            iteration.logV.push_back(static_cast<T>(value));
+            iteration.v.push_back(static_cast<T>(std::exp(value)));
         }
         for (const double value : m_logU) {
-            sweep.logU.push_back(static_cast<T>(value));
-            sweep.u.push_back(static_cast<T>(std::exp(value)));
+            iteration.logU.push_back(static_cast<T>(value));
+            iteration.u.push_back(static_cast<T>(std::exp(value)));
         }
     }
 
@@ -138,18 +138,17 @@ std::optional<PlanSums> readPlan(const Problem<T>& problem, const Scaling& scali
 /// Returns nullopt if the scaling left the range of T (possible only for plain scaling).
 template <typename T, typename Scaling>
 std::optional<SinkhornResult<T>> solve(const Problem<T>& problem, const SinkhornOptions& options, double mass,
-                                       std::vector<SinkhornSweep<T>>* trace)
+                                       std::vector<SinkhornIteration<T>>* trace)
 {
     Scaling scaling(problem);
     SinkhornResult<T> result;
-    for (int sweep = 1; sweep <= options.iterations; ++sweep) {
+    for (int iteration = 1; iteration <= options.iterations; ++iteration) {
         scaling.updateRows();
         scaling.updateColumns();
-        result.sweeps = sweep;
+        result.iterations = iteration;
         if (!trace && options.tolerance == 0) continue;
-        SinkhornSweep<T> state;
-        if (trace) state.plan = Matrix<T>(problem.rows(), problem.columns());
-        const auto figures = readPlan(problem, scaling, trace ? &state.plan : nullptr);
+        SinkhornIteration<T> state;
+        const auto figures = readPlan(problem, scaling, static_cast<Matrix<T>*>(nullptr));
         if (!figures) return {};
         if (trace) {
             scaling.store(state);
@@ -211,7 +210,7 @@ Result<void> checkProblem(ViewOf<T> cost, std::span<const T> t, std::span<const 
 
 template <typename T>
 Result<SinkhornResult<T>> sinkhorn(ViewOf<T> cost, std::span<const T> t, std::span<const T> r,
-                                   const SinkhornOptions& options, std::vector<SinkhornSweep<T>>* trace)
+                                   const SinkhornOptions& options, std::vector<SinkhornIteration<T>>* trace)
 {
     ROSA_TRY(checkOptions(options));
     ROSA_TRY(checkProblem<T>(cost, t, r));
@@ -232,9 +231,9 @@ Result<SinkhornResult<T>> sinkhorn(ViewOf<T> cost, std::span<const T> t, std::sp
 }
 
 template Result<SinkhornResult<float>> sinkhorn<float>(ViewOf<float>, std::span<const float>, std::span<const float>,
-                                                       const SinkhornOptions&, std::vector<SinkhornSweep<float>>*);
+                                                       const SinkhornOptions&, std::vector<SinkhornIteration<float>>*);
 template Result<SinkhornResult<double>> sinkhorn<double>(ViewOf<double>, std::span<const double>, std::span<const double>,
-                                                         const SinkhornOptions&, std::vector<SinkhornSweep<double>>*);
+                                                         const SinkhornOptions&, std::vector<SinkhornIteration<double>>*);
 template Result<void> checkSides<double>(ViewOf<double>, std::span<const double>, std::span<const double>);
 template Result<void> checkProblem<float>(ViewOf<float>, std::span<const float>, std::span<const float>);
 template Result<void> checkProblem<double>(ViewOf<double>, std::span<const double>, std::span<const double>);

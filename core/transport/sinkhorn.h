@@ -12,8 +12,8 @@ namespace rosa::transport {
 /// Options of a solve. Defaults are the article's.
 struct SinkhornOptions {
     double lambda = kUsualLambda;  ///< Sharpness, in 1/cost; larger values approach the exact plan. > 0
-    int iterations = 5;            ///< Full sweeps, rows then columns. >= 1
-    double tolerance = 0;          ///< Stops early at this L1 gap of the row marginal; 0 runs all sweeps. >= 0
+    int iterations = 5;            ///< Full iterations, rows then columns. >= 1
+    double tolerance = 0;          ///< Stops early at this L1 gap of the row marginal; 0 runs all iterations. >= 0
     std::int64_t lastColumns = 1;  ///< Equal columns that the last one represents; its weight is that of all. >= 1
 };
 
@@ -25,15 +25,14 @@ inline constexpr double kPlainExponent = 2.01 * kPlainLambda;
 /// How a solve ended; only Converged guarantees the tolerance.
 enum class SinkhornEnd { Converged, IterationLimit };
 
-/// The state after one full sweep, for inspection and visualisation of a solve.
+/// The state after one full iteration, for inspection and visualisation of a solve.
 template <typename T>
-struct SinkhornSweep {
+struct SinkhornIteration {
     std::vector<T> v;     ///< Scaling of the rows, updated first. May overflow to inf for large λ; then use logV.
     std::vector<T> u;     ///< Scaling of the columns.
     std::vector<T> logV;  ///< log v; −inf for a row without weight.
     std::vector<T> logU;
-    Matrix<T> plan;     ///< Γ = diag(v) P diag(u).
-    double rowGap = 0;  ///< ‖Γ1 − t‖₁.
+    double rowGap = 0;  ///< ‖Γ1 − t‖₁ of Γ = diag(v) P diag(u).
     double cost = 0;    ///< <Γ, D>.
 };
 
@@ -42,8 +41,8 @@ template <typename T>
 struct SinkhornResult {
     Matrix<T> plan;     ///< Γ, rows × columns; its columns sum to the receivers' weights.
     double cost = 0;    ///< <Γ, D>, in units of the cost.
-    double rowGap = 0;  ///< ‖Γ1 − t‖₁ after the last sweep.
-    int sweeps = 0;
+    double rowGap = 0;  ///< ‖Γ1 − t‖₁ after the last iteration.
+    int iterations = 0;
     SinkhornEnd end = SinkhornEnd::IterationLimit;
     bool logDomain = false;  ///< Solved in the log domain, in double precision.
 };
@@ -57,16 +56,16 @@ struct SinkhornResult {
 /// Cuturi (2013); order of updates as in the article, eq. 8. The two directions of a pair differ, because only the marginal updated last is
 /// exact: for the other direction, transpose the cost and exchange the weights. Works in the log domain if λ is above kPlainLambda or
 /// λ·max|D| above kPlainExponent, or if the plain scaling leaves the range of T, so every plan returned is finite. O(rows · columns ·
-/// sweeps) time; reentrant.
+/// iterations) time; reentrant.
 ///
 /// Returns an Error that names the row and column of a cost that is not finite, or the weight that is negative or not finite, or states
 /// that a side is empty or without weight, that the two sides' weights differ by more than 0.1 %, that an option is out of range, or that
 /// the costs span too wide a range for λ even in the log domain.
 ///
-/// `trace`, if given, receives one entry per sweep.
+/// `trace`, if given, receives one entry per iteration.
 template <typename T>
 Result<SinkhornResult<T>> sinkhorn(ViewOf<T> cost, std::span<const T> t, std::span<const T> r,
-                                   const SinkhornOptions& options = {}, std::vector<SinkhornSweep<T>>* trace = nullptr);
+                                   const SinkhornOptions& options = {}, std::vector<SinkhornIteration<T>>* trace = nullptr);
 
 /// Checks that the options are in range; returns the Error described above otherwise.
 Result<void> checkOptions(const SinkhornOptions& options);

@@ -52,7 +52,7 @@ Json figuresJson(const lab::Solution& solution, const lab::References& reference
         json["slicedMean"] = solution.sliced->mean;
     }
     if (solution.unbalanced) {
-        json["sweeps"] = solution.unbalanced->sweeps;
+        json["sweeps"] = solution.unbalanced->iterations;
         json["converged"] = static_cast<int>(solution.unbalanced->converged);
     }
     return json;

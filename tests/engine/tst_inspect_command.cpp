@@ -12,7 +12,7 @@
 #include <tuple>
 
 #include "core/base/memory_budget.h"
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 #include "tests/engine/command.h"
 #include "tests/program/test_program.h"
 
@@ -125,11 +125,11 @@ private Q_SLOTS:
             if (nodes > 1) QVERIFY(ends.size() >= 2 * (nodes - 1));  // a walk connects the nodes it visits
             for (const double end : ends) QVERIFY(end >= 0 && end < static_cast<double>(nodes));
         }
-        QCOMPARE(doubles("sweep_gaps").size(), std::size_t(5));
+        QCOMPARE(doubles("iteration_gaps").size(), std::size_t(5));
         QCOMPARE(doubles("log_v").size(), rows);
     }
 
-    /// Γ = diag(v) exp(−λ D∘S) diag(u), for λ and sweeps of the run and for others, which are marked.
+    /// Γ = diag(v) exp(−λ D∘S) diag(u), for λ and iterations of the run and for others, which are marked.
     void scalingsMakeThePlan()
     {
         for (const auto& [line, lambda, sweeps] : {std::tuple{"inspect RUN --pair 3,9 --json", 20.0, 5},
@@ -142,7 +142,7 @@ private Q_SLOTS:
             QCOMPARE(pair[QLatin1String("iterations")].toInt(), sweeps);
             QCOMPARE(pair[QLatin1String("trainedLambda")].toDouble(), 20.0);
             QCOMPARE(pair[QLatin1String("asTrained")].toBool(), lambda == 20.0);
-            const QJsonArray gaps = pair[QLatin1String("sweepGaps")].toArray();
+            const QJsonArray gaps = pair[QLatin1String("iterationGaps")].toArray();
             QCOMPARE(gaps.size(), sweeps);
             QVERIFY(std::abs(gaps.last().toDouble() - pair[QLatin1String("rowGap")].toDouble()) < 1e-5);
             QVERIFY(gaps.last().toDouble() <= gaps.first().toDouble());
@@ -159,7 +159,7 @@ private Q_SLOTS:
                 }
         }
         const Printed text = rosa("inspect RUN --pair 3,9 --lambda 3 --sweeps 200");
-        QVERIFY2(text.out.contains("λ = 3, 200 sweeps, not as trained: λ = 20, 5 sweeps"), text.out.constData());
+        QVERIFY2(text.out.contains("λ = 3, 200 iterations, not as trained: λ = 20, 5 iterations"), text.out.constData());
         QVERIFY2(text.out.contains("(converged)"), text.out.constData());
         QVERIFY(text.out.contains("views: nodes that a walk of "));
         QVERIFY(text.out.contains("no edge dropped, no feature masked, no perturbation"));
@@ -208,7 +208,7 @@ private Q_SLOTS:
                          worst[0][QLatin1String("gemd")].toDouble()) < 1e-6);
     }
 
-    /// After one sweep the marginal gap is large: there is a warning, also with --out.
+    /// After one iteration the marginal gap is large: there is a warning, also with --out.
     void aPlanThatIsNotConvergedIsWarnedOf()
     {
         const Printed outcome = rosa("inspect RUN --pair 3,9 --lambda 200 --iterations 1 --json");
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(!last[QLatin1String("plan_entropy")].isDouble() && !last[QLatin1String("marginal_gap")].isDouble());
         const Printed other = rosa("inspect uniform --pair 3,9 --lambda 3");
         QCOMPARE(other.code, 2);
-        QVERIFY(other.err.contains("λ and the number of sweeps do not apply to coupling uniform"));
+        QVERIFY(other.err.contains("λ and the number of iterations do not apply to coupling uniform"));
     }
 
     /// --format precedes the file extension, which precedes --json.
@@ -273,8 +273,8 @@ private Q_SLOTS:
         row("inspect RUN --batch 4 --pair 1", "exclude");
         row("inspect RUN --batch 4 --lambda 3", "apply only to --pair");
         row("inspect RUN --pair 1 --lambda 0", "--lambda");
-        row("inspect RUN --pair 1 --iterations 5001", "1 to 5000");
-        row("inspect RUN --pair 1 --sweeps 5001", "--sweeps: expected a whole number from 1 to 5000");
+        row("inspect RUN --pair 1 --iterations 10001", "1 to 10000");
+        row("inspect RUN --pair 1 --sweeps 10001", "--sweeps: expected a whole number from 1 to 10000");
         row("inspect RUN --pair 1 --sweeps 2 --iterations 3", "--sweeps excludes --iterations");
         row("inspect RUN --class 1", "--worst");
         row("inspect RUN --worst 3 --class nobody", "unknown class");

@@ -70,8 +70,8 @@ private Q_SLOTS:
         for (const char* key : {"sampling.walk_length", "sampling.batch_size", "transport.iterations", "adversarial.steps"})
             many.emplace_back(key, "77");
         const Texts texts = labels({run(many), run({})});
-        QCOMPARE(texts.front(), std::string("batch 77 · walk 77 · 77 sweeps · 77 ascents"));
-        QCOMPARE(texts.back(), std::string("batch 128 · walk 10 · 5 sweeps · 3 ascents"));
+        QCOMPARE(texts.front(), std::string("batch 77 · walk 77 · 77 iterations · 77 ascents"));
+        QCOMPARE(texts.back(), std::string("batch 128 · walk 10 · 5 iterations · 3 ascents"));
     }
 
     void methodDataPresetAndEncoderComeFirst()

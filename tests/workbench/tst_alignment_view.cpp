@@ -351,8 +351,8 @@ void TestAlignmentView::whatComesLateIsNotShown()
     // The engine is slower than the record: its answer arrives after the watched pair that was requested later.
     const auto context = m_view->panel()->pairData()->context;
     const auto [first, second] = context->watched[2];
-    m_view->take(ShowPair{{m_run, 7, 11}});
-    m_view->take(ShowPair{{m_run, first, second}});
+    m_view->handle(ShowPair{{m_run, 7, 11}});
+    m_view->handle(ShowPair{{m_run, first, second}});
     QTRY_VERIFY_WITH_TIMEOUT(shows(first, second), kPatience);
     // Requests are answered in order.
     bool isAnswered = false;
@@ -507,8 +507,8 @@ void TestAlignmentView::everyControlIsReachedByTab()
         if (QApplication::focusWidget()) reached.insert(QApplication::focusWidget());
     }
     for (const char* name :
-         {"viewMenu", "openInLab", "lambdaSlider", "lambdaField", "sweepsSlider", "sweepsField", "playEpochs", "epochSlider",
-          "details", "foldChooser", "choosePair", "batchMatrix", "matrix2", "matrix3", "matrix4"}) {
+         {"viewMenu", "openInLab", "lambdaSlider", "lambdaField", "iterationsSlider", "iterationsField", "playEpochs",
+          "epochSlider", "details", "foldChooser", "choosePair", "batchMatrix", "matrix2", "matrix3", "matrix4"}) {
         auto* control = find<QWidget>(name);
         QVERIFY2(reached.contains(control), name);
         QVERIFY2(!control->accessibleName().isEmpty() || qobject_cast<QToolButton*>(control), name);
@@ -564,7 +564,7 @@ void TestAlignmentView::theOpenPairIsThereAtTheNextStart()
     trigger("chooseWorst");
     find<QMenu>("compareBy")->actions().at(1)->trigger();
     m_view->panel()->comparison()->setLambdas(QStringLiteral("3; 30"));
-    m_view->take(ShowPair{{m_run, 7, 11}});
+    m_view->handle(ShowPair{{m_run, 7, 11}});
     QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
     const auto restart = [this] {
         m_view = std::make_unique<AlignmentView>(*m_workbench);
@@ -612,7 +612,7 @@ void TestAlignmentView::answersComeQuickly()
     for (int node = 20; node < 28; ++node) {
         QElapsedTimer timer;
         timer.start();
-        m_view->take(ShowPair{{m_run, node, node}});
+        m_view->handle(ShowPair{{m_run, node, node}});
         QTRY_VERIFY_WITH_TIMEOUT(shows(node, node), kPatience);
         best = std::min(best, static_cast<double>(timer.nsecsElapsed()) / 1e6);
     }
@@ -650,7 +650,7 @@ void TestAlignmentView::aPairOpensInTheLab()
 
     LabView lab(*m_workbench);
     QSignalSpy solved(&lab, &LabView::solved);
-    lab.take(wanted.front());
+    lab.handle(wanted.front());
     QTRY_VERIFY_WITH_TIMEOUT(solved.count() > 0, kPatience);
     const protocol::Inspection& inspection = m_view->panel()->pairData()->inspection;
     const LabAnswer& answer = *lab.state().answer();

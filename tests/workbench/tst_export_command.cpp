@@ -202,7 +202,7 @@ private Q_SLOTS:
             "--axes: expected one of nodes, classes, found 'both'");
         row("no pairs", "RUN --figure matrices --out OUT/f.pdf --store STORE", "has no pairs");
         row("former option", "RUN --figure matrices --sweeps 0 --out OUT/f.pdf --store STORE",
-            "--iterations: expected a whole number from 1 to 1000000");
+            "--iterations: expected a whole number from 1 to 10000");
         row("wrong form", "table1 --figure bars --form pies --out OUT/f.pdf --store STORE", "pies");
         row("wrong end", "table1 --figure bars --from 120 --out OUT/f.pdf --store STORE", "from 0 to 100");
         row("no curves", "table1 --figure curves --out OUT/f.pdf --store STORE", "sensitivity");

@@ -1,4 +1,4 @@
-/// λ, sweeps and the look of Γ in the Alignment view.
+/// λ, iterations and the look of Γ in the Alignment view.
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -42,7 +42,7 @@ private Q_SLOTS:
 
     void slidersAreLogarithmic();
     void lambdaSolvesTheOpenPairAgain();
-    void sweepsAreSolvedWithTheRunsWeights();
+    void iterationsAreSolvedWithTheRunsWeights();
     void typedNumbersAreTaken();
     void oneClickReturnsToTheTraining();
     void chosenValuesStayOverEpochs();
@@ -86,7 +86,7 @@ void TestPairSolving::slidersAreLogarithmic()
 
 void TestPairSolving::lambdaSolvesTheOpenPairAgain()
 {
-    QCOMPARE(find<QLabel>("solveState")->text(), QStringLiteral("λ and sweeps as trained"));
+    QCOMPARE(find<QLabel>("solveState")->text(), QStringLiteral("λ and iterations as trained"));
     QVERIFY(!find<QToolButton>("asTrained")->isEnabled());
     const std::vector<float> trained = plan().values;
     const QString cost = number("sinkhornCost"), exact = number("exactCost");
@@ -114,17 +114,17 @@ void TestPairSolving::lambdaSolvesTheOpenPairAgain()
 }
 
 /// Γ is that of core/transport for the recorded costs and weights.
-void TestPairSolving::sweepsAreSolvedWithTheRunsWeights()
+void TestPairSolving::iterationsAreSolvedWithTheRunsWeights()
 {
-    auto* slider = find<QSlider>("sweepsSlider");
+    auto* slider = find<QSlider>("iterationsSlider");
     slider->setFocus();
     QTest::keyClick(slider, Qt::Key_Home);
-    QCOMPARE(controls().sweeps(), 1);
+    QCOMPARE(controls().iterations(), 1);
     const double gap = inspection().rowGap;
     QTest::keyClick(slider, Qt::Key_Right);
     QTest::keyClick(slider, Qt::Key_Right);
-    QCOMPARE(controls().sweeps(), 3);
-    QCOMPARE(find<QSpinBox>("sweepsField")->value(), 3);
+    QCOMPARE(controls().iterations(), 3);
+    QCOMPARE(find<QSpinBox>("iterationsField")->value(), 3);
     QVERIFY(inspection().rowGap < gap);
     const record::PairSnapshot& pair = shownPair();
     std::vector<float> cost(pair.cost.size());
@@ -136,7 +136,7 @@ void TestPairSolving::sweepsAreSolvedWithTheRunsWeights()
     QVERIFY(solved.ok());
     QVERIFY(std::ranges::equal(plan().values, solved->plan.values()));
     QTest::keyClick(slider, Qt::Key_End);
-    QCOMPARE(controls().sweeps(), 500);
+    QCOMPARE(controls().iterations(), 500);
 }
 
 void TestPairSolving::typedNumbersAreTaken()
@@ -148,13 +148,13 @@ void TestPairSolving::typedNumbersAreTaken()
     QTest::keyClick(lambda, Qt::Key_Return);
     QCOMPARE(inspection().lambda, 80.0);
     QCOMPARE(find<QSlider>("lambdaSlider")->value(), SolveControls::positionOf(80));
-    auto* sweeps = find<QSpinBox>("sweepsField");
-    sweeps->setFocus();
-    sweeps->selectAll();
-    QTest::keyClicks(sweeps, QStringLiteral("1234"));
-    QTest::keyClick(sweeps, Qt::Key_Return);
+    auto* iterations = find<QSpinBox>("iterationsField");
+    iterations->setFocus();
+    iterations->selectAll();
+    QTest::keyClicks(iterations, QStringLiteral("1234"));
+    QTest::keyClick(iterations, Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(inspection().iterations, 1234, kPatience);
-    QCOMPARE(find<QSlider>("sweepsSlider")->value(), find<QSlider>("sweepsSlider")->maximum());
+    QCOMPARE(find<QSlider>("iterationsSlider")->value(), find<QSlider>("iterationsSlider")->maximum());
 }
 
 void TestPairSolving::oneClickReturnsToTheTraining()
@@ -165,7 +165,7 @@ void TestPairSolving::oneClickReturnsToTheTraining()
     press("asTrained");
     QCOMPARE(plan().values, trained);
     QVERIFY(inspection().asTrained);
-    QCOMPARE(find<QLabel>("solveState")->text(), QStringLiteral("λ and sweeps as trained"));
+    QCOMPARE(find<QLabel>("solveState")->text(), QStringLiteral("λ and iterations as trained"));
     QCOMPARE(find<QDoubleSpinBox>("lambdaField")->value(), 20.0);
     QVERIFY(!plan().title.contains(QStringLiteral("trained")));
 }
@@ -205,7 +205,7 @@ void TestPairSolving::everyNumberIsExplained()
     check();
     const QString before = find<QLabel>("entropyMeaning")->text();
     const int height = find<QWidget>("entropyMeaning")->height();
-    // One sweep at a large λ: the marginals are far off.
+    // One iteration at a large λ: the marginals are far off.
     controls().choose(300, 1);
     check();
     QVERIFY(find<QLabel>("entropyMeaning")->text() != before);
@@ -249,11 +249,11 @@ void TestPairSolving::slidersStopAtRoundValues()
     QVERIFY2(std::abs(controls().lambda() - 28) < 1, qPrintable(QString::number(controls().lambda())));
     for (const double lambda : {5.0, 10.0, 20.0, 40.0, 80.0})
         QCOMPARE(SolveControls::lambdaAt(SolveControls::positionOf(lambda)), lambda);
-    auto* sweeps = m_view->findChild<widgets::StopSlider*>(QStringLiteral("sweepsSlider"));
+    auto* iterations = m_view->findChild<widgets::StopSlider*>(QStringLiteral("iterationsSlider"));
     std::set<int> met;
-    for (int place = 0; place <= sweeps->maximum(); ++place) {
-        sweeps->setValue(place);
-        met.insert(controls().sweeps());
+    for (int place = 0; place <= iterations->maximum(); ++place) {
+        iterations->setValue(place);
+        met.insert(controls().iterations());
     }
     for (const int stop : {5, 10, 20, 40, 80}) QVERIFY2(met.contains(stop), qPrintable(QString::number(stop)));
     // The value of the training has a tick of its own.

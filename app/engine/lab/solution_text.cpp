@@ -50,12 +50,12 @@ std::string vectorText(const std::string& title, const std::vector<double>& valu
     return text + "\n";
 }
 
-/// "5 sweeps", "half a sweep", "2½ sweeps"
-std::string sweepsText(std::int64_t halfSweeps)
+/// "5 iterations", "half an iteration", "2½ iterations"
+std::string iterationsText(std::int64_t halfSweeps)
 {
-    if (halfSweeps == 1) return "half a sweep";
+    if (halfSweeps == 1) return "half an iteration";
     const std::string whole = std::to_string(halfSweeps / 2);
-    return whole + (halfSweeps % 2 == 1 ? "½" : "") + (halfSweeps == 2 ? " sweep" : " sweeps");
+    return whole + (halfSweeps % 2 == 1 ? "½" : "") + (halfSweeps == 2 ? " iteration" : " iterations");
 }
 
 std::string endText(const SolvedProblem& solved)
@@ -64,9 +64,9 @@ std::string endText(const SolvedProblem& solved)
     const bool isScaling = settings.variant == lab::Variant::Sinkhorn || settings.variant == lab::Variant::Debiased;
     if (solved.solution.unbalanced)
         return std::string(solved.solution.unbalanced->converged ? "converged" : "not converged") + " after " +
-               std::to_string(solved.solution.unbalanced->sweeps) + " sweeps";
+               std::to_string(solved.solution.unbalanced->iterations) + " iterations";
     if (!isScaling) return "nothing is iterated";
-    const std::string after = "after " + sweepsText(solved.solution.state.halfSweeps);
+    const std::string after = "after " + iterationsText(solved.solution.state.halfSweeps);
     if (solved.solution.state.halfSweeps == 0 && !solved.solution.run.underflow) return "before the first half sweep";
     switch (solved.solution.run.end) {
         case transport::ScalingEnd::Tolerance:
@@ -78,7 +78,7 @@ std::string endText(const SolvedProblem& solved)
         case transport::ScalingEnd::Cancelled:
             break;
     }
-    return "the given number of half sweeps is done, " + sweepsText(solved.solution.state.halfSweeps);
+    return "the given number of half sweeps is done, " + iterationsText(solved.solution.state.halfSweeps);
 }
 
 std::string costText(const SolvedProblem& solved)

@@ -19,24 +19,26 @@ void describe(catalog::Fields<BlockOptions>& fields)
                 "transport")
         .brief("coupling #");
     fields
-        .real(&BlockOptions::lambda, "transport.lambda", "Sharpness λ",
-              "Weight of the cost relative to the entropy; larger values approximate the exact plan more closely and need "
-              "more sweeps; above 40, views with large costs are solved in the log domain and a step takes up to twice as "
-              "long")
+        .real(
+            &BlockOptions::lambda, "transport.lambda", "Sharpness λ",
+            "Weight of the cost relative to the entropy; larger values approximate the exact plan more closely and need "
+            "more iterations; above 40, views with large costs are solved in the log domain and a step takes up to twice as "
+            "long")
         .above(0)
-        .upTo(10000)
+        .upTo(kMostLambda)
         .unit("1/cost")
         .live()
         .essential()
         .brief("λ #");
     fields
-        .integer(&BlockOptions::iterations, "transport.iterations", "Sweeps",
-                 "Number of Sinkhorn sweeps, rows then columns; more sweeps satisfy both marginals more accurately")
+        .integer(&BlockOptions::iterations, "transport.iterations", "Iterations",
+                 "Number of Sinkhorn iterations, each of rows, then columns; more iterations satisfy both marginals more "
+                 "accurately")
         .from(1)
-        .upTo(10000)
-        .unit("sweeps")
+        .upTo(kMostIterations)
+        .unit("iterations")
         .live()
-        .brief("1 sweep|# sweeps");
+        .brief("1 iteration|# iterations");
     fields
         .choice(&BlockOptions::marginals, "transport.marginals", "Marginals",
                 {{MarginalRule::ClipAtZero, "clip-at-zero",

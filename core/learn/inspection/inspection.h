@@ -11,7 +11,7 @@ namespace rosa::learn {
 
 /// Inspects the pair (first, second) of nodes of the data set, as in training or, if requested, as views alone; the epoch of `request` is
 /// ignored.
-/// Fails if a node is not in the training graph, a view would be compared with itself, or λ or sweeps are out of range or do not apply to
+/// Fails if a node is not in the training graph, a view would be compared with itself, or λ or iterations are out of range or do not apply to
 /// the run's coupling.
 Result<protocol::Inspection> inspectNodes(const Moment& moment, const protocol::Inspect& request);
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/base/nearest.h"
 #include "core/base/random.h"
+#include "core/base/text/nearest.h"
 #include "core/data/class_names.h"
 
 namespace rosa::learn {

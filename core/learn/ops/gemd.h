@@ -48,7 +48,7 @@ struct Gemd {
 /// plans cover nodes only.
 ///
 /// One product for all cosines, then transport::blockSinkhorn on the blocks of that matrix; backward: plan × upstream gradient and two
-/// products. Both sides have the same device and type, float32 (training) or float64 (tests). O(n1 n2 (d + sweeps)) time; two n1 × n2
+/// products. Both sides have the same device and type, float32 (training) or float64 (tests). O(n1 n2 (d + iterations)) time; two n1 × n2
 /// matrices, and one plan per direction until the backward pass.
 ///
 /// On a GPU all work is queued on LibTorch's current stream, without synchronisation; couplings other than Sinkhorn's are found on the CPU, for

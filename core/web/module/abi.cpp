@@ -78,7 +78,7 @@ void tell()
                    divergence ? divergence->sharp : kNone,
                    sliced ? sliced->shown : kNone,
                    sliced ? sliced->mean : kNone,
-                   unbalanced ? static_cast<double>(unbalanced->sweeps) : kNone,
+                   unbalanced ? static_cast<double>(unbalanced->iterations) : kNone,
                    unbalanced ? static_cast<double>(unbalanced->converged) : kNone};
 }
 

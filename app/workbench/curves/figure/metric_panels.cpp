@@ -46,7 +46,7 @@ std::vector<MetricPanel> knownPanels()
         {QStringLiteral("marginal_gap"),
          Text::tr("Marginal gap"),
          {},
-         Text::tr("Residual of the Sinkhorn sweeps: ‖Γ1 − t‖₁, mean over the batch"),
+         Text::tr("Residual of the Sinkhorn iterations: ‖Γ1 − t‖₁, mean over the batch"),
          ScaleKind::Log,
          {{"marginal_gap", {}, Qt::SolidLine}}},
         {QStringLiteral("plan_entropy"),

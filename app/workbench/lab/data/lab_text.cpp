@@ -66,9 +66,9 @@ QString endOf(const LabAnswer& answer)
         case lab::Variant::Unbalanced:
             if (shown.unbalanced && !shown.unbalanced->converged)
                 return LabText::tr("Stopped at the limit of %Ln sweep(s), not by convergence.", nullptr,
-                                   shown.unbalanced->sweeps);
+                                   shown.unbalanced->iterations);
             return LabText::tr("Stopped after %Ln sweep(s): the scalings no longer change.", nullptr,
-                               shown.unbalanced ? shown.unbalanced->sweeps : 0);
+                               shown.unbalanced ? shown.unbalanced->iterations : 0);
         case lab::Variant::Sliced:
             return LabText::tr("Sorted along the projection: %1 there, %2 on average over %Ln direction(s).", nullptr,
                                answer.settings.directions)

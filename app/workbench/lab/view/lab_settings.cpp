@@ -51,7 +51,7 @@ void showNumber(QSpinBox* box, int value)
 LabSettings::LabSettings(LabState& state, QWidget* parent)
     : QWidget(parent),
       m_state(state),
-      m_epsilon(new NumberField(1e-6, 1e6)),
+      m_epsilon(new NumberField(1 / lab::kMostLambda, 1 / lab::kLeastLambda)),
       m_goal(new NumberField(1e-14, 1)),
       m_smoothing(wholeField(0, 10)),
       m_directions(wholeField(1, 10'000))

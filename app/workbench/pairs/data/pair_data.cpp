@@ -88,7 +88,7 @@ Result<PairDataPtr> solvedAgain(const PairDataPtr& pair, double lambda, int iter
 
 bool isQuickToSolve(const protocol::Inspection& inspection, int iterations)
 {
-    // In the log domain, an element and sweep takes two exponentials, about 20 ns: 6 ms at this limit.
+    // In the log domain, an element and iteration takes two exponentials, about 20 ns: 6 ms at this limit.
     constexpr double kQuickSteps = 300'000;
     return static_cast<double>(inspection.pair.plan.size()) * iterations <= kQuickSteps;
 }

@@ -34,7 +34,7 @@ Result<PairDataPtr> pairFromAnswer(const PairContextPtr& context, const PairChoi
 /// The numbers of a snapshot, with its padding or without. An Error if its matrices do not define a transport problem.
 Result<protocol::Inspection> inspectionOf(const PairContext& context, record::PairSnapshot pair, bool viewsAlone = false);
 
-/// The pair with Γ solved again under another λ and number of sweeps, in the window; see protocol::solvedAgain().
+/// The pair with Γ solved again under another λ and number of iterations, in the window; see protocol::solvedAgain().
 Result<PairDataPtr> solvedAgain(const PairDataPtr& pair, double lambda, int iterations);
 /// Whether solvedAgain() takes a few milliseconds at most, so that the window's thread can wait for it.
 [[nodiscard]] bool isQuickToSolve(const protocol::Inspection& inspection, int iterations);

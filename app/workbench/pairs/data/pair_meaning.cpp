@@ -16,7 +16,7 @@ namespace {
 constexpr double kSameCost = 1e-5;
 /// The numbers have four digits; a difference below 0.1 % of the optimum is not visible in them.
 constexpr double kSameShare = 1e-3;
-/// If the exact plan saves less than 1 % of the cost of t·rᵀ, all plans cost nearly the same. The costs of five sweeps at λ = 20 scatter
+/// If the exact plan saves less than 1 % of the cost of t·rᵀ, all plans cost nearly the same. The costs of five iterations at λ = 20 scatter
 /// more than that from epoch to epoch.
 constexpr double kNoScope = 0.01;
 /// Γ counts as aligning nothing, or as good as exact, within a tenth of the way between t·rᵀ and Γ*.
@@ -131,14 +131,14 @@ PairMeaning gapMeaning(const protocol::Inspection& i)
         return plain(meaningText(QT_TRANSLATE_NOOP("PairMeaning", "the rows have their weights up to rounding")));
     if (isConverged(i))
         return plain(meaningText(
-            QT_TRANSLATE_N_NOOP("PairMeaning", "converged: %n sweep(s) leave less than 0.1 % of the mass misplaced"),
+            QT_TRANSLATE_N_NOOP("PairMeaning", "converged: %n iteration(s) leave less than 0.1 % of the mass misplaced"),
             i.iterations));
     if (i.rowGap < protocol::kLargeGap)
         return plain(
-            meaningText(QT_TRANSLATE_N_NOOP("PairMeaning", "%n sweep(s) leave %1 of the mass misplaced"), i.iterations)
+            meaningText(QT_TRANSLATE_N_NOOP("PairMeaning", "%n iteration(s) leave %1 of the mass misplaced"), i.iterations)
                 .arg(misplaced));
     return warning(
-        meaningText(QT_TRANSLATE_N_NOOP("PairMeaning", "%n sweep(s) leave %1 of the mass misplaced: too few for this λ"),
+        meaningText(QT_TRANSLATE_N_NOOP("PairMeaning", "%n iteration(s) leave %1 of the mass misplaced: too few for this λ"),
                     i.iterations)
             .arg(misplaced));
 }

@@ -41,11 +41,11 @@ std::vector<widgets::NodeLabel> edgeLabels(const PairContext& context, const std
     return labels;
 }
 
-/// λ and sweeps of a plan that is not the trained one.
+/// λ and iterations of a plan that is not the trained one.
 QString planTitle(const protocol::Inspection& shown)
 {
     if (shown.asTrained) return titleOf(PairMatrix::Plan);
-    return pairText(QT_TRANSLATE_NOOP("PairData", "Γ at λ = %1, sweeps: %2; not as trained"))
+    return pairText(QT_TRANSLATE_NOOP("PairData", "Γ at λ = %1, iterations: %2; not as trained"))
         .arg(QLocale().toString(shown.lambda, 'g', 4))
         .arg(shown.iterations);
 }

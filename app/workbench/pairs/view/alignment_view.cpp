@@ -82,7 +82,7 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     addLabButton(*m_head, *m_panel, m_workbench);
     connectSource();
     connectParts();
-    sayState();
+    showState();
 }
 
 AlignmentView::~AlignmentView() = default;
@@ -106,15 +106,15 @@ void AlignmentView::connectSource()
     });
     on<ShowPair>([this](const ShowPair& wanted) { showPair(wanted.pair); });
     on<ShowFigure>([this](const ShowFigure& wanted) { showFigure(wanted); });
-    connect(m_source, &PairSource::contextChanged, this, &AlignmentView::takeContext);
+    connect(m_source, &PairSource::contextChanged, this, &AlignmentView::updateContext);
     connect(m_source, &PairSource::epochsChanged, this, [this] {
         m_panel->player()->setEpochs(m_source->epochs(), m_source->isTraining());
-        sayFewEpochs();
+        showFewEpochs();
         m_panel->comparison()->setEpochs(m_source->epochs());
         m_chooser->batch()->setEpochs(m_source->checkpointEpochs());
     });
     connect(m_source, &PairSource::busyChanged, this, &AlignmentView::setReady);
-    connect(m_source, &PairSource::shown, this, &AlignmentView::takePair);
+    connect(m_source, &PairSource::shown, this, &AlignmentView::updatePair);
     connect(m_source, &PairSource::failed, this, [this](const QString& message) {
         m_panel->player()->setPlaying(false);
         m_banner->showMessage(widgets::Banner::Kind::Error, message, {}, {{tr("Try again"), [this] {
@@ -169,7 +169,7 @@ void AlignmentView::setRun(const QString& run)
     m_banner->hide();
     m_source->setRun(run);
     m_other->setRun(run);
-    sayState();
+    showState();
 }
 
 void AlignmentView::showPair(const PairChoice& choice)
@@ -202,7 +202,7 @@ void AlignmentView::showFigure(const ShowFigure& figure)
         });
 }
 
-void AlignmentView::takeContext()
+void AlignmentView::updateContext()
 {
     const PairContextPtr& context = m_source->context();
     if (context && context->run != m_switchedRun) {
@@ -211,7 +211,7 @@ void AlignmentView::takeContext()
         setViewsAlone(context->padsViews && !context->recordsPadding);
     }
     m_chooser->setContext(context);
-    sayState();
+    showState();
     if (!context || !context->hasPairs) return;
     openPending();
     if (m_source->wanted()) return;
@@ -298,15 +298,15 @@ void AlignmentView::showEpoch(int epoch)
     m_source->show(choice);
 }
 
-void AlignmentView::takePair(const PairDataPtr& pairData)
+void AlignmentView::updatePair(const PairDataPtr& pairData)
 {
     m_panel->setPair(pairData);
     keepPair(pairData->choice);
-    sayFewEpochs();
-    sayState();
+    showFewEpochs();
+    showState();
 }
 
-void AlignmentView::sayFewEpochs()
+void AlignmentView::showFewEpochs()
 {
     const PairDataPtr& shown = m_panel->pairData();
     const auto epochs = static_cast<int>(m_panel->player()->epochs().size());
@@ -321,7 +321,7 @@ void AlignmentView::setReady()
     m_panel->setWaiting(!m_source->isIdle());
 }
 
-void AlignmentView::sayState()
+void AlignmentView::showState()
 {
     const PairContextPtr& context = m_source->context();
     QString text;

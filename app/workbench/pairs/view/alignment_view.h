@@ -48,9 +48,9 @@ private:
     void setRun(const QString& run);
     void showPair(const PairChoice& choice);
     void showFigure(const ShowFigure& figure);
-    void takeContext();
+    void updateContext();
     void openPending();
-    void takePair(const PairDataPtr& pairData);
+    void updatePair(const PairDataPtr& pairData);
     void open(PairChoice choice);
     void openNodes(PairChoice choice);
     void showEpoch(int epoch);
@@ -59,9 +59,9 @@ private:
     /// Remembers the open pair for the next start.
     void keepPair(const PairChoice& choice) const;
     [[nodiscard]] std::optional<PairChoice> keptPair() const;
-    void sayState();
+    void showState();
     /// Explains why the player has few epochs of a pair that is not watched.
-    void sayFewEpochs();
+    void showFewEpochs();
     void setReady();
 
     Workbench& m_workbench;

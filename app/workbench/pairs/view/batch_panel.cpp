@@ -60,9 +60,9 @@ void BatchPanel::connectChoices()
 {
     for (QSpinBox* box : {m_centres, m_draw}) connect(box, &QSpinBox::valueChanged, this, &BatchPanel::ask);
     for (QComboBox* box : {m_quantity, m_views}) connect(box, &QComboBox::currentIndexChanged, this, &BatchPanel::draw);
-    connect(m_epoch, &QSlider::sliderMoved, this, &BatchPanel::sayEpoch);
+    connect(m_epoch, &QSlider::sliderMoved, this, &BatchPanel::showEpoch);
     connect(m_epoch, &QSlider::valueChanged, this, [this](int place) {
-        sayEpoch(place);
+        showEpoch(place);
         ask();
     });
     connect(m_matrix, &widgets::MatrixView::cellClicked, this, &BatchPanel::choose);
@@ -138,7 +138,7 @@ void BatchPanel::setEpochs(const std::vector<int>& epochs)
         m_epoch->setValue(static_cast<int>(kept - m_epochs.begin()));
     }
     m_epoch->setEnabled(!m_epochs.empty());
-    sayEpoch(m_epoch->value());
+    showEpoch(m_epoch->value());
 }
 
 int BatchPanel::chosenEpoch() const
@@ -147,7 +147,7 @@ int BatchPanel::chosenEpoch() const
     return place < m_epochs.size() ? m_epochs[place] : -1;
 }
 
-void BatchPanel::sayEpoch(int place)
+void BatchPanel::showEpoch(int place)
 {
     const bool isNewest = place >= static_cast<int>(m_epochs.size());
     m_epochText->setText(isNewest ? tr("newest")
@@ -189,16 +189,16 @@ void BatchPanel::ask()
     };
     m_workbench.requests().ask(m_context->run, question, this, [this, isWanted, epoch](const Answer& answer) {
         if (!isWanted()) return;
-        if (!answer) return take(answer.error(), epoch);
+        if (!answer) return showAnswer(answer.error(), epoch);
         inBackground(
             this, [json = answer->toStdString()] { return protocol::batchMatrixFromJson(json); },
             [this, isWanted, epoch](const Result<protocol::BatchMatrix>& batch) {
-                if (isWanted()) take(batch, epoch);
+                if (isWanted()) showAnswer(batch, epoch);
             });
     });
 }
 
-void BatchPanel::take(const Result<protocol::BatchMatrix>& batch, int asked)
+void BatchPanel::showAnswer(const Result<protocol::BatchMatrix>& batch, int asked)
 {
     if (!batch) {
         m_note->setText(coreText(batch.error().message));

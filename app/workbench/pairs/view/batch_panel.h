@@ -56,12 +56,12 @@ private:
     void makeChoices();
     void connectChoices();
     void ask();
-    void take(const Result<protocol::BatchMatrix>& batch, int asked);
+    void showAnswer(const Result<protocol::BatchMatrix>& batch, int asked);
     void draw();
     [[nodiscard]] std::optional<std::pair<int, int>> cellOf(const PairChoice& pair) const;
     void choose(int row, int column);
     void say(int row, int column);
-    void sayEpoch(int place);
+    void showEpoch(int place);
     [[nodiscard]] QString pairNote(int row, int column) const;
     /// The epoch of the slider; −1: the newest.
     [[nodiscard]] int chosenEpoch() const;

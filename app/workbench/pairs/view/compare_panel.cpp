@@ -48,7 +48,8 @@ ComparePanel::ComparePanel(widgets::NodeHover* hover, QWidget* parent)
 {
     m_lambdas->setObjectName(QStringLiteral("compareLambdas"));
     m_lambdas->setAccessibleName(tr("Values of λ"));
-    m_lambdas->setToolTip(tr("One to six values of λ, such as 5, 20, 80; each is solved with the shown number of sweeps"));
+    m_lambdas->setToolTip(
+        tr("One to six values of λ, such as 5, 20, 80; each is solved with the shown number of iterations"));
     m_lambdas->setMaximumWidth(180);
     m_epochs->setObjectName(QStringLiteral("compareEpoch"));
     m_epochs->setAccessibleName(tr("Other epoch"));
@@ -152,9 +153,9 @@ void ComparePanel::addGhost(double before, double after)
 
 void ComparePanel::compute()
 {
-    m_solutions.giveUp();
+    m_solutions.invalidate();
     m_note->clear();
-    if (!m_by || !m_shown || !m_trained) return take(std::vector<ComparedPair>());
+    if (!m_by || !m_shown || !m_trained) return showCompared(std::vector<ComparedPair>());
     if (*m_by == ComparedBy::Lambda) return computeLambdas();
     wantOther();
     computeTwo();
@@ -163,22 +164,22 @@ void ComparePanel::compute()
 void ComparePanel::computeLambdas()
 {
     const auto lambdas = lambdasFromText(m_lambdas->text());
-    if (!lambdas) return take(lambdas.error());
-    const int sweeps = m_shown->inspection.iterations;
+    if (!lambdas) return showCompared(lambdas.error());
+    const int iterations = m_shown->inspection.iterations;
     // A dragged λ of the open pair does not concern the comparison.
     const bool isSame = m_compared.size() == lambdas->size() &&
                         std::ranges::equal(m_compared, *lambdas, [&](const ComparedPair& one, double lambda) {
-                            return one.pair->inspection.lambda == lambda && one.pair->inspection.iterations == sweeps &&
+                            return one.pair->inspection.lambda == lambda && one.pair->inspection.iterations == iterations &&
                                    one.pair->choice.run == m_trained->choice.run &&
                                    one.pair->inspection.pair.cost == m_trained->inspection.pair.cost;
                         });
     if (isSame) return;
-    if (isQuickToSolve(m_trained->inspection, sweeps * static_cast<int>(lambdas->size())))
-        return take(underLambdas(m_trained, *lambdas, sweeps));
+    if (isQuickToSolve(m_trained->inspection, iterations * static_cast<int>(lambdas->size())))
+        return showCompared(underLambdas(m_trained, *lambdas, iterations));
     inBackground(
-        this, [pair = m_trained, lambdas = *lambdas, sweeps] { return underLambdas(pair, lambdas, sweeps); },
+        this, [pair = m_trained, lambdas = *lambdas, iterations] { return underLambdas(pair, lambdas, iterations); },
         [this, ticket = m_solutions.next()](const Result<std::vector<ComparedPair>>& compared) {
-            if (!ticket.isVoid()) take(compared);
+            if (!ticket.isVoid()) showCompared(compared);
         });
 }
 
@@ -218,7 +219,7 @@ void ComparePanel::setOther(const PairDataPtr& trained)
     computeTwo();
 }
 
-void ComparePanel::sayFailure(const QString& message)
+void ComparePanel::showFailure(const QString& message)
 {
     if (!m_by || *m_by == ComparedBy::Lambda) return;
     m_failure = message;
@@ -229,37 +230,39 @@ void ComparePanel::computeTwo()
 {
     if (!m_other || !m_shown) {
         if (m_wanted) m_note->setText(m_failure.isEmpty() ? tr("Reading the other pair …") : m_failure);
-        return take(std::vector<ComparedPair>());
+        return showCompared(std::vector<ComparedPair>());
     }
     if (m_other->context->dataset != m_shown->context->dataset)
-        return take(badInput("the two runs have different data sets"));
+        return showCompared(badInput("the two runs have different data sets"));
     m_note->setText(hasSameNodes(*m_shown, *m_other)
                         ? QString()
                         : tr("Other walks: the two runs drew other nodes around these centres"));
-    m_solutions.giveUp();
+    m_solutions.invalidate();
     const protocol::Inspection& shown = m_shown->inspection;
-    if (shown.asTrained) return takeTwo(m_other);
+    if (shown.asTrained) return showTwo(m_other);
     if (isQuickToSolve(m_other->inspection, shown.iterations))
-        return takeTwo(solvedAgain(m_other, shown.lambda, shown.iterations));
+        return showTwo(solvedAgain(m_other, shown.lambda, shown.iterations));
     inBackground(
         this,
-        [other = m_other, lambda = shown.lambda, sweeps = shown.iterations] { return solvedAgain(other, lambda, sweeps); },
+        [other = m_other, lambda = shown.lambda, iterations = shown.iterations] {
+            return solvedAgain(other, lambda, iterations);
+        },
         [this, ticket = m_solutions.next()](const Result<PairDataPtr>& other) {
-            if (!ticket.isVoid()) takeTwo(other);
+            if (!ticket.isVoid()) showTwo(other);
         });
 }
 
-void ComparePanel::takeTwo(const Result<PairDataPtr>& other)
+void ComparePanel::showTwo(const Result<PairDataPtr>& other)
 {
-    if (!other) return take(other.error());
+    if (!other) return showCompared(other.error());
     const auto named = [this](const PairDataPtr& pair) {
         if (*m_by == ComparedBy::Epoch) return atEpoch(pair);
         return ofRun(pair, pair == m_shown ? m_runName : m_runs->currentText());
     };
-    take(std::vector{named(m_shown), named(*other)});
+    showCompared(std::vector{named(m_shown), named(*other)});
 }
 
-void ComparePanel::take(const Result<std::vector<ComparedPair>>& compared)
+void ComparePanel::showCompared(const Result<std::vector<ComparedPair>>& compared)
 {
     if (!compared) m_note->setText(coreText(compared.error().message));
     const auto shapes = [this] {

@@ -43,7 +43,7 @@ public:
     void setRunName(const QString& name) { m_runName = name; }
     /// The answer to otherWanted(), as trained. An answer to an earlier request is ignored.
     void setOther(const PairDataPtr& trained);
-    void sayFailure(const QString& message);
+    void showFailure(const QString& message);
     void setLook(const widgets::MatrixLook& look, const PlanLook& plans);
     /// The plans before and after λ was dragged, beside those that were left before: the last three.
     void addGhost(double before, double after);
@@ -68,9 +68,9 @@ private:
     void compute();
     void computeLambdas();
     void computeTwo();
-    void takeTwo(const Result<PairDataPtr>& other);
+    void showTwo(const Result<PairDataPtr>& other);
     void wantOther();
-    void take(const Result<std::vector<ComparedPair>>& compared);
+    void showCompared(const Result<std::vector<ComparedPair>>& compared);
     void draw();
     void place();
     [[nodiscard]] QRect area() const;

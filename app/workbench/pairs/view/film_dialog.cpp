@@ -64,13 +64,13 @@ FilmDialog::FilmDialog(const Subject& subject, double seconds, QWidget* parent)
     form->addRow(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &FilmDialog::askForFile);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_seconds, &QDoubleSpinBox::valueChanged, this, &FilmDialog::sayLength);
-    sayLength();
+    connect(m_seconds, &QDoubleSpinBox::valueChanged, this, &FilmDialog::showLength);
+    showLength();
 }
 
 double FilmDialog::secondsPerEpoch() const { return m_seconds->value(); }
 
-void FilmDialog::sayLength()
+void FilmDialog::showLength()
 {
     m_length->setText(
         tr("%1 s").arg(QLocale().toString(m_seconds->value() * static_cast<double>(m_subject.epochs.size()), 'f', 1)));

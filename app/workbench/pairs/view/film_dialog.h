@@ -31,7 +31,7 @@ Q_SIGNALS:
     void chosen(const QString& file, double secondsPerEpoch);
 
 private:
-    void sayLength();
+    void showLength();
     void askForFile();
 
     Subject m_subject;

@@ -42,7 +42,7 @@ QImage frameOf(const FilmPlan& plan, const PairData& pair, const std::vector<Sca
     const protocol::Inspection& numbers = pair.inspection;
     QString title = titleOf(*pair.context, pair.choice);
     if (!numbers.asTrained)
-        title += QStringLiteral(", ") + FilmJob::tr("λ = %1, sweeps: %2 (not as trained)")
+        title += QStringLiteral(", ") + FilmJob::tr("λ = %1, iterations: %2 (not as trained)")
                                             .arg(QLocale().toString(numbers.lambda, 'g', 6))
                                             .arg(numbers.iterations);
     if (const QString problem = problemText(pair); !problem.isEmpty()) title += QStringLiteral(", ") + problem;

@@ -27,7 +27,7 @@ struct FilmPlan {
     widgets::MatrixLook look;
     widgets::FlowFilter filter;
     PlanLook plans;
-    std::optional<std::pair<double, int>> solve;  ///< λ and sweeps that replace those of the training.
+    std::optional<std::pair<double, int>> solve;  ///< λ and iterations that replace those of the training.
 };
 
 /// Loads the pair at every epoch (from the record, or from the engine one after the other) and, on a pool thread, draws each with the

@@ -15,7 +15,7 @@ OtherPair::OtherPair(Workbench& workbench, ComparePanel& comparison, QObject* pa
         m_source->show(choice);
     });
     connect(m_source, &PairSource::shown, &comparison, &ComparePanel::setOther);
-    connect(m_source, &PairSource::failed, &comparison, &ComparePanel::sayFailure);
+    connect(m_source, &PairSource::failed, &comparison, &ComparePanel::showFailure);
     connect(&workbench.library(), &RunLibrary::changed, this, &OtherPair::listRuns);
     connect(&comparison, &ComparePanel::runsWanted, this, &OtherPair::listRuns);
 }

@@ -274,13 +274,13 @@ void WorstList::ask()
                                [this, context = m_context, alone = m_viewsAlone](const Answer& answer) {
                                    if (context != m_context || alone != m_viewsAlone) return;
                                    if (answer)
-                                       take(*answer);
+                                       showAnswer(*answer);
                                    else
                                        m_note->setText(coreText(answer.error().message));
                                });
 }
 
-void WorstList::take(const QByteArray& json)
+void WorstList::showAnswer(const QByteArray& json)
 {
     const auto ranking = protocol::pairRankingFromJson(json.toStdString());
     if (!ranking) {

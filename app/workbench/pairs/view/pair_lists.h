@@ -76,7 +76,7 @@ protected:
 
 private:
     void ask();
-    void take(const QByteArray& json);
+    void showAnswer(const QByteArray& json);
     void choose(const QTreeWidgetItem* item);
     void markRow();
 

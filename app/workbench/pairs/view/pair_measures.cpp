@@ -44,7 +44,7 @@ PairMeasures::PairMeasures(QWidget* parent) : QWidget(parent), m_telling(new wid
         {"exactCost", tr("Exact cost"), tr("Minimum cost of all plans with these marginals")},
         {"independentCost", tr("Independent"),
          tr("Cost of t·rᵀ, which ignores the cost; a plan near this value aligns nothing")},
-        {"rowGap", tr("Marginal gap"), tr("‖Γ1 − t‖₁: deviation of the row marginals after the Sinkhorn sweeps")},
+        {"rowGap", tr("Marginal gap"), tr("‖Γ1 − t‖₁: deviation of the row marginals after the Sinkhorn iterations")},
         {"entropy", tr("Entropy"), tr("Entropy of Γ relative to that of t·rᵀ; at 100 %, Γ prefers no node to another")},
         {"equalClassMass", tr("Same class"),
          tr("Share of the mass moved between nodes of the same class, and its chance level under t·rᵀ")},

@@ -91,7 +91,7 @@ PairPanel::PairPanel(ViewHead& head, QWidget* parent)
     m_head.addControl(m_front);
     connectParts();
     connectMenu();
-    takeFlows();
+    updateFlows();
     listParts();
     compare(m_menu->comparison());
 }
@@ -141,7 +141,7 @@ void PairPanel::connectParts()
     connect(m_front, &QComboBox::activated, m_matrices, &MatricesPanel::setFront);
     connect(m_matrices, &MatricesPanel::lookChanged, this,
             [this](const widgets::MatrixLook& look) { m_compare->setLook(look, m_matrices->planLook()); });
-    connect(m_graphs, &widgets::PairView::filterChanged, this, &PairPanel::saySums);
+    connect(m_graphs, &widgets::PairView::filterChanged, this, &PairPanel::showSums);
     connect(m_graphs, &widgets::PairView::nodeActivated, this, [this](widgets::Side side, int node) {
         if (!pairData()) return;
         const auto& pair = pairData()->inspection.pair;
@@ -156,7 +156,7 @@ void PairPanel::connectParts()
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, [this] {
         m_saysWaiting = true;
-        saySums();
+        showSums();
     });
 }
 
@@ -164,10 +164,10 @@ void PairPanel::connectMenu()
 {
     connect(m_menu, &ViewMenu::lockChanged, m_matrices, &MatricesPanel::setLocked);
     connect(m_menu, &ViewMenu::comparisonChanged, this, &PairPanel::compare);
-    connect(m_menu->flows(), &FlowControls::changed, this, &PairPanel::takeFlows);
+    connect(m_menu->flows(), &FlowControls::changed, this, &PairPanel::updateFlows);
     connect(m_menu, &ViewMenu::planLookChanged, this, [this] {
         m_compare->setLook(m_matrices->look(), m_matrices->planLook());
-        takeFlows();
+        updateFlows();
     });
     m_compare->setLook(m_matrices->look(), m_matrices->planLook());
 }
@@ -212,13 +212,13 @@ void PairPanel::leaveGhost(double before, double after)
 }
 
 /// The filter is that of the two graphs, whose flows are also those through the cells.
-void PairPanel::takeFlows()
+void PairPanel::updateFlows()
 {
     m_graphs->setFilter(m_menu->flows()->filter(m_matrices->planLook().isHard));
     if (pairData()) m_matrices->setEdges(m_menu->flows()->edgesOf(*pairData(), m_graphs->picture()));
 }
 
-void PairPanel::saySums()
+void PairPanel::showSums()
 {
     if (m_saysWaiting) return m_sums->setText(tr("Waiting for the engine …"));
     m_sums->setText(pairData() ? FlowControls::textOf(*pairData(), m_graphs->picture()) : QString());
@@ -247,7 +247,7 @@ void PairPanel::setPair(const PairDataPtr& trained)
     solve();
 }
 
-void PairPanel::solve() { m_solver->solve(m_solve->lambda(), m_solve->sweeps(), m_solve->isAsTrained()); }
+void PairPanel::solve() { m_solver->solve(m_solve->lambda(), m_solve->iterations(), m_solve->isAsTrained()); }
 
 void PairPanel::display(const PairDataPtr& pairData)
 {
@@ -263,13 +263,13 @@ void PairPanel::setWaiting(bool waiting)
     if (waiting) return m_patience.start(kNoticedMilliseconds);
     m_patience.stop();
     m_saysWaiting = false;
-    saySums();
+    showSums();
 }
 
 void PairPanel::clear()
 {
     m_solver->setTrained(nullptr);
-    m_solve->takeTrained();
+    m_solve->resetToTrained();
     m_hover->clear();
     m_head.setSentence({});
     widgets::PairPicture empty;

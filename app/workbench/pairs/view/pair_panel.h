@@ -30,7 +30,7 @@ class SolveControls;
 class ViewHead;
 class ViewMenu;
 
-/// λ and sweeps of the shown plan can be changed here; the plan is then solved again, in the window.
+/// λ and iterations of the shown plan can be changed here; the plan is then solved again, in the window.
 class PairPanel : public QWidget {
     Q_OBJECT
 public:
@@ -46,7 +46,7 @@ public:
     void announce(const QString& title, unsigned draw);
     /// Shows a waiting message if the requested data take long.
     void setWaiting(bool waiting);
-    /// As shown: with the chosen λ and sweeps.
+    /// As shown: with the chosen λ and iterations.
     [[nodiscard]] const PairDataPtr& pairData() const;
     [[nodiscard]] SolveControls* solveControls() const { return m_solve; }
     [[nodiscard]] EpochPlayer* player() const { return m_player; }
@@ -59,7 +59,7 @@ public:
 Q_SIGNALS:
     /// A node was double-clicked.
     void nodeWanted(int node);
-    /// The pair cannot be solved with the chosen λ and sweeps.
+    /// The pair cannot be solved with the chosen λ and iterations.
     void failed(const QString& message);
 
 protected:
@@ -73,8 +73,8 @@ private:
     void listParts();
     void compare(int place);
     void leaveGhost(double before, double after);
-    void takeFlows();
-    void saySums();
+    void updateFlows();
+    void showSums();
     void solve();
     void display(const PairDataPtr& pairData);
 

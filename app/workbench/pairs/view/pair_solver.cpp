@@ -12,42 +12,42 @@ void PairSolver::setTrained(const PairDataPtr& trained)
     m_trained = trained;
     if (trained) return;
     m_shown.reset();
-    m_solutions.giveUp();
+    m_solutions.invalidate();
     m_isSolving = false;
     m_next.reset();
 }
 
-void PairSolver::solve(double lambda, int sweeps, bool isAsTrained)
+void PairSolver::solve(double lambda, int iterations, bool isAsTrained)
 {
     if (!m_trained) return;
     m_next.reset();
-    if (isAsTrained || isQuickToSolve(m_trained->inspection, sweeps)) {
-        m_solutions.giveUp();
+    if (isAsTrained || isQuickToSolve(m_trained->inspection, iterations)) {
+        m_solutions.invalidate();
         m_isSolving = false;
-        return take(isAsTrained ? Result<PairDataPtr>(m_trained) : solvedAgain(m_trained, lambda, sweeps));
+        return showSolved(isAsTrained ? Result<PairDataPtr>(m_trained) : solvedAgain(m_trained, lambda, iterations));
     }
     if (m_isSolving)
-        m_next = Wish{lambda, sweeps};
+        m_next = Wish{lambda, iterations};
     else
-        solveInBackground({lambda, sweeps});
+        solveInBackground({lambda, iterations});
 }
 
 void PairSolver::solveInBackground(const Wish& wish)
 {
     m_isSolving = true;
     inBackground(
-        this, [pair = m_trained, wish] { return solvedAgain(pair, wish.lambda, wish.sweeps); },
+        this, [pair = m_trained, wish] { return solvedAgain(pair, wish.lambda, wish.iterations); },
         [this, ticket = m_solutions.next()](const Result<PairDataPtr>& solved) {
             if (ticket.isVoid()) return;
             m_isSolving = false;
             const auto next = std::exchange(m_next, std::nullopt);
             // On the way to a newer wish, so that a dragged slider shows something.
-            take(solved);
-            if (next) solve(next->lambda, next->sweeps, false);
+            showSolved(solved);
+            if (next) solve(next->lambda, next->iterations, false);
         });
 }
 
-void PairSolver::take(const Result<PairDataPtr>& solved)
+void PairSolver::showSolved(const Result<PairDataPtr>& solved)
 {
     if (!solved) return Q_EMIT failed(coreText(solved.error().message));
     m_shown = *solved;

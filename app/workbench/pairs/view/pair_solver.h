@@ -1,4 +1,4 @@
-/// The open pair, solved with the chosen λ and sweeps.
+/// The open pair, solved with the chosen λ and iterations.
 #pragma once
 
 #include <optional>
@@ -20,10 +20,10 @@ public:
     /// The pair as trained; nullptr: none. Solve it with solve().
     void setTrained(const PairDataPtr& trained);
     [[nodiscard]] const PairDataPtr& trained() const { return m_trained; }
-    /// As shown: with the λ and sweeps of the newest solved().
+    /// As shown: with the λ and iterations of the newest solved().
     [[nodiscard]] const PairDataPtr& shown() const { return m_shown; }
     /// `isAsTrained`: the pair as it is, without solving.
-    void solve(double lambda, int sweeps, bool isAsTrained);
+    void solve(double lambda, int iterations, bool isAsTrained);
 
 Q_SIGNALS:
     void solved(const rosa::workbench::PairDataPtr& pairData);
@@ -33,10 +33,10 @@ Q_SIGNALS:
 private:
     struct Wish {
         double lambda = 0;
-        int sweeps = 0;
+        int iterations = 0;
     };
 
-    void take(const Result<PairDataPtr>& solved);
+    void showSolved(const Result<PairDataPtr>& solved);
     void solveInBackground(const Wish& wish);
 
     PairDataPtr m_trained, m_shown;

@@ -19,8 +19,8 @@ void PairSource::setRun(const QString& run)
 {
     if (run == m_run) return;
     m_run = run;
-    m_runs.giveUp();
-    m_pairs.giveUp();
+    m_runs.invalidate();
+    m_pairs.invalidate();
     m_context.reset();
     m_feed.reset();
     m_snapshotEpochs.clear();
@@ -34,7 +34,7 @@ void PairSource::setRun(const QString& run)
 
     m_feed = std::make_unique<RunFeed>(m_workbench.store(), run, RunFeed::Curves::None);
     connect(m_feed.get(), &RunFeed::updated, this,
-            [this](const std::shared_ptr<const RunUpdate>& update) { takeUpdate(*update); });
+            [this](const std::shared_ptr<const RunUpdate>& update) { applyUpdate(*update); });
     readContext();
 }
 
@@ -70,7 +70,7 @@ void PairSource::rereadEarlyContext()
 
 bool PairSource::isTraining() const { return m_feed && m_feed->isLive(); }
 
-void PairSource::takeUpdate(const RunUpdate& update)
+void PairSource::applyUpdate(const RunUpdate& update)
 {
     if (update.snapshotEpochs) m_snapshotEpochs = *update.snapshotEpochs;
     if (update.checkpointEpochs) m_checkpointEpochs = *update.checkpointEpochs;

@@ -52,7 +52,7 @@ Q_SIGNALS:
 private:
     void readContext();
     void rereadEarlyContext();
-    void takeUpdate(const RunUpdate& update);
+    void applyUpdate(const RunUpdate& update);
     /// Whether the record contains the requested pair.
     [[nodiscard]] bool isWatched() const;
     [[nodiscard]] int nearestEpoch(int epoch) const;

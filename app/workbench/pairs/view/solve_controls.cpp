@@ -13,6 +13,7 @@
 #include <QToolButton>
 
 #include "app/workbench/pairs/view/epoch_player.h"
+#include "core/transport/sharpness.h"
 #include "widgets/slider/stop_slider.h"
 #include "widgets/style/icons.h"
 #include "widgets/style/text_size.h"
@@ -24,18 +25,18 @@ namespace rosa::workbench {
 namespace {
 
 constexpr double kLowestLambda = 0.5, kHighestLambda = 500;
-constexpr int kMostSweeps = 500;  ///< Of the slider.
+constexpr int kHighestIterations = 500;  ///< Of the slider.
 constexpr double kLambdaStops[] = {1, 5, 10, 20, 40, 80, 200};
-constexpr int kSweepStops[] = {1, 5, 10, 20, 40, 80, 200};
+constexpr int kIterationStops[] = {1, 5, 10, 20, 40, 80, 200};
 
 /// 1 … 20, then steps of about a tenth, and the stops.
-const std::vector<int>& sweepCounts()
+const std::vector<int>& iterationCounts()
 {
     static const std::vector<int> counts = [] {
         std::vector<int> all;
-        for (int count = 1; count < kMostSweeps; count += std::max(1, count / 10)) all.push_back(count);
-        all.push_back(kMostSweeps);
-        all.insert(all.end(), std::begin(kSweepStops), std::end(kSweepStops));
+        for (int count = 1; count < kHighestIterations; count += std::max(1, count / 10)) all.push_back(count);
+        all.push_back(kHighestIterations);
+        all.insert(all.end(), std::begin(kIterationStops), std::end(kIterationStops));
         std::ranges::sort(all);
         all.erase(std::unique(all.begin(), all.end()), all.end());
         return all;
@@ -43,11 +44,11 @@ const std::vector<int>& sweepCounts()
     return counts;
 }
 
-int placeOfSweeps(int sweeps)
+int placeOfIterations(int iterations)
 {
-    const auto& counts = sweepCounts();
+    const auto& counts = iterationCounts();
     const auto found = std::ranges::min_element(
-        counts, {}, [sweeps](int count) { return std::abs(std::log(count) - std::log(std::max(sweeps, 1))); });
+        counts, {}, [iterations](int count) { return std::abs(std::log(count) - std::log(std::max(iterations, 1))); });
     return static_cast<int>(found - counts.begin());
 }
 
@@ -83,8 +84,8 @@ SolveControls::SolveControls(EpochPlayer* player, QWidget* parent)
     : QWidget(parent),
       m_lambdaSlider(new widgets::StopSlider),
       m_lambdaField(new LambdaField),
-      m_sweepsSlider(new widgets::StopSlider),
-      m_sweepsField(new QSpinBox),
+      m_iterationsSlider(new widgets::StopSlider),
+      m_iterationsField(new QSpinBox),
       m_state(new widgets::PlainLabel),
       m_back(new QToolButton)
 {
@@ -104,18 +105,18 @@ void SolveControls::makeFields()
     m_lambdaSlider->setToolTip(
         widgets::literal(tr("λ of the shown plan. Drag with Alt to keep the plan before beside the new one")));
     m_lambdaField->setDecimals(4);
-    m_lambdaField->setRange(0.01, 10'000);
+    m_lambdaField->setRange(0.0001, transport::kMostLambda);
     m_lambdaField->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
     m_lambdaField->setObjectName(QStringLiteral("lambdaField"));
-    m_sweepsSlider->setRange(0, static_cast<int>(sweepCounts().size()) - 1);
-    m_sweepsSlider->setPageStep(8);
-    m_sweepsSlider->setObjectName(QStringLiteral("sweepsSlider"));
-    m_sweepsSlider->setAccessibleName(tr("Sinkhorn sweeps of the shown plan"));
-    m_sweepsSlider->setToolTip(widgets::literal(m_sweepsSlider->accessibleName()));
-    m_sweepsField->setRange(1, 10'000);
-    m_sweepsField->setObjectName(QStringLiteral("sweepsField"));
+    m_iterationsSlider->setRange(0, static_cast<int>(iterationCounts().size()) - 1);
+    m_iterationsSlider->setPageStep(8);
+    m_iterationsSlider->setObjectName(QStringLiteral("iterationsSlider"));
+    m_iterationsSlider->setAccessibleName(tr("Sinkhorn iterations of the shown plan"));
+    m_iterationsSlider->setToolTip(widgets::literal(m_iterationsSlider->accessibleName()));
+    m_iterationsField->setRange(1, transport::kMostIterations);
+    m_iterationsField->setObjectName(QStringLiteral("iterationsField"));
     for (const auto& [field, slider] : {std::pair<QAbstractSpinBox*, QWidget*>{m_lambdaField, m_lambdaSlider},
-                                        std::pair<QAbstractSpinBox*, QWidget*>{m_sweepsField, m_sweepsSlider}}) {
+                                        std::pair<QAbstractSpinBox*, QWidget*>{m_iterationsField, m_iterationsSlider}}) {
         field->setAccessibleName(slider->accessibleName());
         field->setToolTip(widgets::literal(slider->accessibleName()));
         field->setKeyboardTracking(false);
@@ -126,7 +127,7 @@ void SolveControls::makeFields()
     m_back->setIcon(widgets::icon(QStringLiteral("revert")));
     m_back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_back->setObjectName(QStringLiteral("asTrained"));
-    m_back->setToolTip(tr("Return to λ and sweeps of the training"));
+    m_back->setToolTip(tr("Return to λ and iterations of the training"));
     // Its room stays: nothing moves under a dragged handle.
     QSizePolicy policy = m_back->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
@@ -141,7 +142,7 @@ void SolveControls::placeAll(EpochPlayer* player)
     grid->setVerticalSpacing(widgets::kTightGap);
     grid->setColumnStretch(1, 1);
     addHandle(grid, 0, tr("λ"), m_lambdaSlider, m_lambdaField);
-    addHandle(grid, 1, tr("Sweeps"), m_sweepsSlider, m_sweepsField);
+    addHandle(grid, 1, tr("Iterations"), m_iterationsSlider, m_iterationsField);
     auto* epochs = new QHBoxLayout;
     epochs->setSpacing(widgets::kTightGap);
     epochs->addWidget(player->caption());
@@ -169,14 +170,14 @@ void SolveControls::addHandle(QGridLayout* grid, int row, const QString& label, 
 void SolveControls::connectHandles()
 {
     connect(m_lambdaSlider, &QSlider::valueChanged, this, [this](int place) {
-        choose(place == positionOf(m_trainedLambda) ? m_trainedLambda : lambdaAt(place), m_sweeps);
+        choose(place == positionOf(m_trainedLambda) ? m_trainedLambda : lambdaAt(place), m_iterations);
     });
-    connect(m_lambdaField, &QDoubleSpinBox::valueChanged, this, [this](double value) { choose(value, m_sweeps); });
-    connect(m_sweepsSlider, &QSlider::valueChanged, this,
-            [this](int place) { choose(m_lambda, sweepCounts()[static_cast<std::size_t>(place)]); });
-    connect(m_sweepsField, &QSpinBox::valueChanged, this, [this](int value) { choose(m_lambda, value); });
-    connect(m_back, &QToolButton::clicked, this, &SolveControls::takeTrained);
-    for (QSlider* slider : {m_lambdaSlider, m_sweepsSlider}) {
+    connect(m_lambdaField, &QDoubleSpinBox::valueChanged, this, [this](double value) { choose(value, m_iterations); });
+    connect(m_iterationsSlider, &QSlider::valueChanged, this,
+            [this](int place) { choose(m_lambda, iterationCounts()[static_cast<std::size_t>(place)]); });
+    connect(m_iterationsField, &QSpinBox::valueChanged, this, [this](int value) { choose(m_lambda, value); });
+    connect(m_back, &QToolButton::clicked, this, &SolveControls::resetToTrained);
+    for (QSlider* slider : {m_lambdaSlider, m_iterationsSlider}) {
         connect(slider, &QSlider::sliderPressed, this, [this] { Q_EMIT dragged(true); });
         connect(slider, &QSlider::sliderReleased, this, [this] { Q_EMIT dragged(false); });
     }
@@ -188,40 +189,41 @@ void SolveControls::connectHandles()
 
 void SolveControls::chooseStops()
 {
-    std::vector<widgets::SliderStop> lambdas, sweeps;
+    std::vector<widgets::SliderStop> lambdas, iterations;
     for (const double stop : kLambdaStops) lambdas.push_back({positionOf(stop), QLocale().toString(stop, 'g', 4), false});
     lambdas.push_back({positionOf(m_trainedLambda), QLocale().toString(m_trainedLambda, 'g', 4), true});
-    for (const int stop : kSweepStops) sweeps.push_back({placeOfSweeps(stop), QLocale().toString(stop), false});
-    sweeps.push_back({placeOfSweeps(m_trainedSweeps), QLocale().toString(m_trainedSweeps), true});
+    for (const int stop : kIterationStops) iterations.push_back({placeOfIterations(stop), QLocale().toString(stop), false});
+    iterations.push_back({placeOfIterations(m_trainedIterations), QLocale().toString(m_trainedIterations), true});
     m_lambdaSlider->setStops(std::move(lambdas));
-    m_sweepsSlider->setStops(std::move(sweeps));
+    m_iterationsSlider->setStops(std::move(iterations));
 }
 
 void SolveControls::setTrained(const protocol::Inspection& inspection)
 {
     const bool hasLambda = inspection.coupling == transport::Coupling::Sinkhorn;
-    for (QWidget* handle : std::initializer_list<QWidget*>{m_lambdaSlider, m_lambdaField, m_sweepsSlider, m_sweepsField})
+    for (QWidget* handle :
+         std::initializer_list<QWidget*>{m_lambdaSlider, m_lambdaField, m_iterationsSlider, m_iterationsField})
         handle->setEnabled(hasLambda);
-    setToolTip(hasLambda ? QString() : tr("This run's coupling has neither λ nor sweeps"));
+    setToolTip(hasLambda ? QString() : tr("This run's coupling has neither λ nor iterations"));
     // Another run, or a value that was changed during training.
-    const bool isOther = inspection.trainedLambda != m_trainedLambda || inspection.trainedIterations != m_trainedSweeps;
+    const bool isOther = inspection.trainedLambda != m_trainedLambda || inspection.trainedIterations != m_trainedIterations;
     if (isOther && (isAsTrained() || !hasLambda)) {
         m_lambda = inspection.trainedLambda;
-        m_sweeps = inspection.trainedIterations;
+        m_iterations = inspection.trainedIterations;
     }
     m_trainedLambda = inspection.trainedLambda;
-    m_trainedSweeps = inspection.trainedIterations;
+    m_trainedIterations = inspection.trainedIterations;
     chooseStops();
     display();
 }
 
-void SolveControls::takeTrained() { choose(m_trainedLambda, m_trainedSweeps); }
+void SolveControls::resetToTrained() { choose(m_trainedLambda, m_trainedIterations); }
 
-void SolveControls::choose(double lambda, int sweeps)
+void SolveControls::choose(double lambda, int iterations)
 {
-    if (lambda == m_lambda && sweeps == m_sweeps) return;
+    if (lambda == m_lambda && iterations == m_iterations) return;
     m_lambda = lambda;
-    m_sweeps = sweeps;
+    m_iterations = iterations;
     display();
     Q_EMIT changed();
 }
@@ -229,19 +231,19 @@ void SolveControls::choose(double lambda, int sweeps)
 void SolveControls::display()
 {
     const QSignalBlocker quiet[] = {QSignalBlocker(m_lambdaSlider), QSignalBlocker(m_lambdaField),
-                                    QSignalBlocker(m_sweepsSlider), QSignalBlocker(m_sweepsField)};
+                                    QSignalBlocker(m_iterationsSlider), QSignalBlocker(m_iterationsField)};
     // A slider that is nearest already is not moved under the hand.
     m_lambdaSlider->setValue(positionOf(m_lambda));
     m_lambdaField->setValue(m_lambda);
-    m_sweepsSlider->setValue(placeOfSweeps(m_sweeps));
-    m_sweepsField->setValue(m_sweeps);
+    m_iterationsSlider->setValue(placeOfIterations(m_iterations));
+    m_iterationsField->setValue(m_iterations);
     const bool isTrained = isAsTrained();
     m_back->setEnabled(!isTrained);
     m_back->setVisible(!isTrained);
-    m_state->setText(isTrained ? tr("λ and sweeps as trained")
-                               : tr("not as trained (λ = %1, sweeps: %2)")
+    m_state->setText(isTrained ? tr("λ and iterations as trained")
+                               : tr("not as trained (λ = %1, iterations: %2)")
                                      .arg(QLocale().toString(m_trainedLambda, 'g', 6))
-                                     .arg(m_trainedSweeps));
+                                     .arg(m_trainedIterations));
     QFont font = this->font();
     font.setBold(!isTrained);
     m_state->setFont(font);

@@ -1,4 +1,4 @@
-/// λ and sweeps of the open pair.
+/// λ and iterations of the open pair.
 #pragma once
 
 #include <vector>
@@ -21,7 +21,7 @@ namespace rosa::workbench {
 
 class EpochPlayer;
 
-/// The strip of three handles: λ, sweeps, epoch. Sliders of λ and sweeps are logarithmic, with round stops and the values of the training; fields
+/// The strip of three handles: λ, iterations, epoch. Sliders of λ and iterations are logarithmic, with round stops and the values of the training; fields
 /// take values outside their range, too. A line below says when they are not the values of the training, with a button that returns to them.
 class SolveControls : public QWidget {
     Q_OBJECT
@@ -30,15 +30,15 @@ public:
     explicit SolveControls(EpochPlayer* player, QWidget* parent = nullptr);
 
     /// Values of the training of the shown pair. Without a λ (another coupling) both handles are disabled. Chosen values stay, so that
-    /// another pair or epoch is solved with them, until takeTrained() or other values of the training.
+    /// another pair or epoch is solved with them, until resetToTrained() or other values of the training.
     void setTrained(const protocol::Inspection& inspection);
     /// Back to the values of the training; emits changed() if that is a change.
-    void takeTrained();
-    void choose(double lambda, int sweeps);
+    void resetToTrained();
+    void choose(double lambda, int iterations);
 
     [[nodiscard]] double lambda() const { return m_lambda; }
-    [[nodiscard]] int sweeps() const { return m_sweeps; }
-    [[nodiscard]] bool isAsTrained() const { return m_lambda == m_trainedLambda && m_sweeps == m_trainedSweeps; }
+    [[nodiscard]] int iterations() const { return m_iterations; }
+    [[nodiscard]] bool isAsTrained() const { return m_lambda == m_trainedLambda && m_iterations == m_trainedIterations; }
 
     /// λ at a position of the slider, 0 … kPositions: 0.5 … 500, three significant digits, exactly the round stops where they are.
     static constexpr int kPositions = 300;
@@ -61,12 +61,12 @@ private:
     void display();
 
     double m_trainedLambda = 20, m_lambda = 20;
-    int m_trainedSweeps = 5, m_sweeps = 5;
+    int m_trainedIterations = 5, m_iterations = 5;
     double m_lambdaBefore = 20;  ///< When the handle was taken.
     widgets::StopSlider* m_lambdaSlider;
     QDoubleSpinBox* m_lambdaField;
-    widgets::StopSlider* m_sweepsSlider;
-    QSpinBox* m_sweepsField;
+    widgets::StopSlider* m_iterationsSlider;
+    QSpinBox* m_iterationsField;
     QLabel* m_state;
     QToolButton* m_back;
 };
