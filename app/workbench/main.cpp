@@ -26,8 +26,8 @@
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/window/main_window.h"
 #include "app/workbench/window/preferences.h"
-#include "core/base/printable.h"
 #include "core/base/standard_output.h"
+#include "core/base/text/printable.h"
 #include "core/store/library.h"
 #include "widgets/text/plain_by_default.h"
 

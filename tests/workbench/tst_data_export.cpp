@@ -14,7 +14,7 @@
 
 #include "app/workbench/session/workbench.h"
 #include "core/data/catalogue.h"
-#include "core/data/import.h"
+#include "core/data/import/import.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
 

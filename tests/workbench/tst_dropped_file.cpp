@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY(!adoptRun(to.path().toStdString(), m_folder.path()).ok());
 
         ExperimentView view(workbench);
-        view.takeRun(run);
+        view.copyConfiguration(run);
         QTRY_COMPARE_WITH_TIMEOUT(view.selection().dataset, std::string("karate"), rosa::test::kHangMilliseconds);
         QCOMPARE(view.configuration()->get<transport::BlockOptions>().lambda, 33.0);
     }

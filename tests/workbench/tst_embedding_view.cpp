@@ -30,7 +30,7 @@
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/shell/view_head.h"
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 #include "core/protocol/layout.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/mouse.h"
@@ -336,7 +336,7 @@ void TestEmbeddingView::contextMenuLeadsToTheAlignment()
 
 void TestEmbeddingView::nodesOfAnotherViewAreSelected()
 {
-    m_view->take(ShowNodes{m_run, {5, 3, 99}});
+    m_view->handle(ShowNodes{m_run, {5, 3, 99}});
     QCOMPARE(m_view->selection().selected(), QList<int>({3, 5, 99}));
     QCOMPARE(m_view->nodes().table().topLevelItemCount(), 3);
 }

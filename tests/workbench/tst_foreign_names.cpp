@@ -21,7 +21,7 @@
 #include "app/workbench/runs/view/runs_dock.h"
 #include "app/workbench/shell/view.h"
 #include "app/workbench/shell/view_list.h"
-#include "core/data/import.h"
+#include "core/data/import/import.h"
 #include "core/record/run_writer.h"
 #include "core/store/annotations.h"
 #include "core/store/library.h"

@@ -59,7 +59,7 @@ private Q_SLOTS:
         m_fixture.start();
         QTRY_COMPARE_WITH_TIMEOUT(static_cast<int>(m_fixture.workbench->library().runs()->size()), 10, kPatience);
         QCOMPARE(m_fixture.workbench->currentRun(), m_runs.last());
-        QVERIFY(m_fixture.workbench->requests().tell(m_runs.last(), protocol::Stop()).ok());
+        QVERIFY(m_fixture.workbench->requests().send(m_runs.last(), protocol::Stop()).ok());
         for (const QString& run : m_runs) {
             QTRY_COMPARE_WITH_TIMEOUT(infoOf(run)->state, record::RunState::Stopped, kPatience);
             auto reader = record::RunReader::open(m_fixture.store.path().toStdString(), run.toStdString());

@@ -395,7 +395,7 @@ void TestLabView::filesAreSavedAndOpened()
     const std::string saved = lab::toToml(state().problem());
     state().drawWith(QStringLiteral("draw"), LabDraw());
     QSignalSpy solved(m_view.get(), &LabView::solved);
-    m_view->take(OpenLab{file});
+    m_view->handle(OpenLab{file});
     QTRY_VERIFY_WITH_TIMEOUT(!solved.isEmpty(), kPatience);
     QCOMPARE(lab::toToml(state().problem()), saved);
     QCOMPARE(text("viewTitle"), QStringLiteral("exchange"));
@@ -427,7 +427,7 @@ void TestLabView::hostileFilesAreRefused()
     QVERIFY(out.open(QIODevice::WriteOnly) && out.write(content) == content.size());
     out.close();
     const std::string before = lab::toToml(state().problem());
-    m_view->take(OpenLab{file});
+    m_view->handle(OpenLab{file});
     auto* banner = m_view->findChild<widgets::Banner*>();
     QTRY_VERIFY_WITH_TIMEOUT(banner->isVisible(), kPatience);
     QVERIFY2(banner->text().startsWith(QStringLiteral("The problem was not opened: ")), qPrintable(banner->text()));
@@ -453,7 +453,7 @@ void TestLabView::lessonsAreSavedAndOpened()
     QCOMPARE(lesson->id, std::string("my-first-lesson"));
     for (const lab::LessonReplay& number : lab::checkLesson(*lesson).numbers) QVERIFY(number.isRight);
     QSignalSpy opened(m_view->lessons(), &LessonSide::opened);
-    m_view->take(OpenLab{file});
+    m_view->handle(OpenLab{file});
     QTRY_VERIFY_WITH_TIMEOUT(opened.count() > 0 && m_view->lessons()->isOpen(), kPatience);
     QVERIFY(m_view->lessons()->isVisible());
     QVERIFY(!m_view->isSandbox());

@@ -35,7 +35,7 @@ void TestLatest::givingUpMakesAllVoid()
 {
     Latest latest;
     const Latest::Ticket ticket = latest.next();
-    latest.giveUp();
+    latest.invalidate();
     QVERIFY(ticket.isVoid());
     QVERIFY(!latest.current().isVoid());
 }

@@ -110,7 +110,7 @@ class TestLessonPanel : public QObject {
     {
         lab::Problem problem = m_lab->last().problem;
         problem.solve.plan = PlanValues(2, 2, std::move(values));
-        m_side->takeProblem(problem);
+        m_side->updateProblem(problem);
     }
     [[nodiscard]] static QWidget* focus() { return QApplication::focusWidget(); }
 

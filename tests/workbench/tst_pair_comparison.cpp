@@ -199,7 +199,7 @@ void TestPairComparison::comparisonsAreFigures()
     QCOMPARE((*loaded)->origin.recipe, shown->origin.recipe);
     QVERIFY((*loaded)->pgfplots((*loaded)->suitableStyle()).contains(QStringLiteral("marginal gap")));
 
-    m_view->panel()->solveControls()->takeTrained();
+    m_view->panel()->solveControls()->resetToTrained();
     compare(2);
     QTRY_COMPARE_WITH_TIMEOUT(compared().size(), std::size_t(2), kPatience);
     const QString recipe = shownFigure()->origin.recipe;

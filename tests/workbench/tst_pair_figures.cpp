@@ -62,7 +62,7 @@ void TestPairFigures::filmsOfFewEpochsLastLongEnough()
     QCOMPARE(usualSecondsPerEpoch(12, 20), 0.5);
     QSettings().setValue(QStringLiteral("figure/folder"), m_store.path());
     // Not watched: only checkpoints are available.
-    m_view->take(ShowPair{{m_run, 7, 11}});
+    m_view->handle(ShowPair{{m_run, 7, 11}});
     QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
     trigger("saveFilm");
     auto* dialog = m_view->findChild<FilmDialog*>();
@@ -90,7 +90,7 @@ void TestPairFigures::fewEpochsArePlayedSlowlyAndSaidWhy()
     EpochPlayer* player = m_view->panel()->player();
     const auto* reason = find<QLabel>("fewEpochs");
     QVERIFY2(reason->text().isEmpty(), qPrintable(reason->text()));
-    m_view->take(ShowPair{{m_run, 7, 11}});
+    m_view->handle(ShowPair{{m_run, 7, 11}});
     QTRY_VERIFY_WITH_TIMEOUT(shows(7, 11), kPatience);
     QTRY_VERIFY_WITH_TIMEOUT(reason->text().startsWith(QStringLiteral("%1 checkpoint").arg(player->epochs().size())),
                              kPatience);

@@ -90,8 +90,8 @@ private Q_SLOTS:
             std::ranges::sort(inside);
             for (std::size_t i = 0; i < inside.size(); ++i) QCOMPARE(inside[i], static_cast<int>(i) + 1);
         }
-        QVERIFY(data->best()->interval.has_value());
-        QVERIFY(!read("one")->best()->interval.has_value());  // one seed: the noise is unknown
+        QVERIFY(data->best()->score.interval95.has_value());
+        QVERIFY(!read("one")->best()->score.interval95.has_value());  // one seed: the noise is unknown
     }
 
     void filters_data()
@@ -137,7 +137,7 @@ private Q_SLOTS:
         const TryFilter filter(data, text);
         QList<int> found;
         for (const SweepTry& one : data.tries)
-            if (filter.takes(one)) found.append(one.number);
+            if (filter.accepts(one)) found.append(one.number);
         QCOMPARE(found, kept);
     }
 

@@ -127,10 +127,10 @@ private Q_SLOTS:
         QSignalSpy wanted(m_list.get(), &ViewList::wanted);
         int trained = 0;
         QStringList listed;
-        RequestTaker window;
+        RequestHandlers window;
         window.on<StartTraining>([&](const StartTraining&) { ++trained; });
         window.on<ShowPair>([&](const ShowPair&) { QFAIL("a view comes first"); });
-        RequestTaker dock;
+        RequestHandlers dock;
         dock.on<ListRuns>([&](const ListRuns& runs) { listed = runs.runs; });
         m_list->add(window);
         m_list->add(dock);

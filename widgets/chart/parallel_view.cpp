@@ -61,7 +61,7 @@ void ParallelView::setKept(const std::vector<char>& kept)
     if (kept == m_kept) return;
     m_kept = kept;
     if (m_picture && !m_kept.empty() && m_kept.size() != m_picture->lines()) m_kept.clear();
-    takeShown();
+    updateShown();
 }
 
 std::vector<char> ParallelView::shownLines() const
@@ -73,7 +73,7 @@ std::vector<char> ParallelView::shownLines() const
     return shown;
 }
 
-void ParallelView::takeShown()
+void ParallelView::updateShown()
 {
     if (m_picture && m_isDense) m_density.setKept(*m_picture, m_layout, shownLines());
     m_lines = {};
@@ -85,7 +85,7 @@ void ParallelView::setChosen(const QSet<int>& subjects)
     if (subjects == m_chosen) return;
     const bool changesLines = subjects.size() > kManyChosen || m_chosen.size() > kManyChosen;
     m_chosen = subjects;
-    if (changesLines) takeShown();
+    if (changesLines) updateShown();
     update();
 }
 

@@ -81,7 +81,7 @@ private:
     void draw();
     /// The lines in colours.
     [[nodiscard]] std::vector<char> shownLines() const;
-    void takeShown();
+    void updateShown();
     void drawBrushes(QPainter& painter) const;
     void drawChosen(QPainter& painter) const;
     [[nodiscard]] int axisAt(const QPointF& place) const;

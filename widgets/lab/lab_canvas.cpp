@@ -316,7 +316,7 @@ void LabCanvas::leaveEvent(QEvent* event)
 bool LabCanvas::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && !m_parts->hasPopup &&
-        m_keyboard->takes(*static_cast<QKeyEvent*>(event))) {
+        m_keyboard->handles(*static_cast<QKeyEvent*>(event))) {
         event->accept();
         return true;
     }
@@ -333,7 +333,7 @@ void LabCanvas::keyPressEvent(QKeyEvent* event)
             event->ignore();
         return;
     }
-    if (!m_keyboard->takes(*event)) {
+    if (!m_keyboard->handles(*event)) {
         event->ignore();
         return;
     }
@@ -360,7 +360,7 @@ void LabCanvas::focusOutEvent(QFocusEvent* event)
 {
     Canvas::focusOutEvent(event);
     if (event->reason() == Qt::PopupFocusReason) return;
-    m_changes->letGo(true);
+    m_changes->endChange(true);
     m_changes->settle();
     if (m_parts->isRingShown && m_parts->field->isHidden()) m_changes->light({});
 }
@@ -368,7 +368,7 @@ void LabCanvas::focusOutEvent(QFocusEvent* event)
 bool LabCanvas::focusNextPrevChild(bool next)
 {
     m_parts->field->finish();
-    m_changes->letGo(true);
+    m_changes->endChange(true);
     m_changes->settle();
     return m_keyboard->goOn(next) || Canvas::focusNextPrevChild(next);
 }

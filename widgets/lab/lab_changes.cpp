@@ -142,12 +142,12 @@ void LabChanges::openField(const LabTarget& target)
     const QString what =
         target.part == LabPart::Knob ? nameOf(static_cast<LabKnob>(target.index)) : describe(scene, target).value(0);
     m_parts.field->open(place.toAlignedRect(), value, what,
-                        [this, target](const QString& text) { return takeText(target, text); });
+                        [this, target](const QString& text) { return applyText(target, text); });
     m_canvas.refresh();
 }
 
 /// "" if the text was a value for `target`.
-QString LabChanges::takeText(const LabTarget& target, const QString& text)
+QString LabChanges::applyText(const LabTarget& target, const QString& text)
 {
     if (!isValid(m_parts, target)) return {};
     if (target.part == LabPart::Point) {
@@ -173,7 +173,7 @@ QString LabChanges::takeText(const LabTarget& target, const QString& text)
     return {};
 }
 
-void LabChanges::letGo(bool isKept)
+void LabChanges::endChange(bool isKept)
 {
     LabParts& parts = m_parts;
     if (!parts.held) return;

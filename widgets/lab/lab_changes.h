@@ -25,7 +25,7 @@ public:
     /// Forgets a drag, a turn of the wheel and held keys without a signal.
     void drop();
     /// Lets go of the point that follows the arrows: where it is, or where it was.
-    void letGo(bool isKept);
+    void endChange(bool isKept);
     void cancelDrag();
     void click(const LabTarget& target);
     /// Opens a field to type the value of `target`.
@@ -34,7 +34,7 @@ public:
     void light(LabHover hover);
 
 private:
-    QString takeText(const LabTarget& target, const QString& text);
+    QString applyText(const LabTarget& target, const QString& text);
 
     LabCanvas& m_canvas;
     LabParts& m_parts;

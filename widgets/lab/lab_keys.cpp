@@ -132,7 +132,7 @@ void LabKeyboard::focusOn(const LabTarget& target)
     m_canvas.refresh();
 }
 
-bool LabKeyboard::takes(const QKeyEvent& event) const
+bool LabKeyboard::handles(const QKeyEvent& event) const
 {
     const LabParts& parts = m_parts;
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
@@ -212,7 +212,7 @@ void LabKeyboard::pressSpace()
     else if (parts.focus.part == LabPart::Cell)
         m_changes.click(parts.focus);
     else if (parts.held)
-        m_changes.letGo(true);
+        m_changes.endChange(true);
     else {
         const LabSide& side = parts.focus.isRow ? parts.scene.rows : parts.scene.columns;
         parts.held = side.places[static_cast<std::size_t>(parts.focus.index)];
@@ -224,7 +224,7 @@ void LabKeyboard::pressSpace()
 void LabKeyboard::pressEnter()
 {
     if (m_parts.held)
-        m_changes.letGo(true);
+        m_changes.endChange(true);
     else if (isBox(m_parts.focus))
         pressSpace();
     else
@@ -272,7 +272,7 @@ void LabKeyboard::press(const QKeyEvent& event)
             if (parts.drag)
                 m_changes.cancelDrag();
             else if (parts.held)
-                m_changes.letGo(false);
+                m_changes.endChange(false);
             else {
                 parts.focus = {};
                 parts.isRingShown = false;

@@ -47,7 +47,7 @@ public:
     {}
 
     /// Whether the key is not left to the window.
-    [[nodiscard]] bool takes(const QKeyEvent& event) const;
+    [[nodiscard]] bool handles(const QKeyEvent& event) const;
     void press(const QKeyEvent& event);
     /// The focus comes by the Tab key.
     void enter(bool isForward);

@@ -120,7 +120,7 @@ bool LabPointer::press(const QMouseEvent& event)
     LabParts& parts = m_parts;
     parts.field->finish();
     m_changes.settle();
-    m_changes.letGo(true);
+    m_changes.endChange(true);
     const QPointF pixel = pixelOf(event.position());
     parts.isRingShown = false;
     parts.pointer = pixel;

@@ -31,7 +31,7 @@ void MatrixView::setPicture(MatrixPicture picture)
         const auto [low, high] = rangeOf(m_picture);
         m_scale->setRange(this, low, high);
     }
-    takeScale();
+    updateScale();
     place();
     describe();
 }
@@ -39,7 +39,7 @@ void MatrixView::setPicture(MatrixPicture picture)
 void MatrixView::setLook(const MatrixLook& look)
 {
     m_picture.look = look;
-    takeScale();
+    updateScale();
 }
 
 void MatrixView::setScale(ColourScale* scale)
@@ -51,16 +51,16 @@ void MatrixView::setScale(ColourScale* scale)
     }
     m_scale = scale;
     if (m_scale) {
-        connect(m_scale, &ColourScale::changed, this, &MatrixView::takeScale);
+        connect(m_scale, &ColourScale::changed, this, &MatrixView::updateScale);
         if (!m_picture.isEmpty()) {
             const auto [low, high] = rangeOf(m_picture);
             m_scale->setRange(this, low, high);
         }
     }
-    takeScale();
+    updateScale();
 }
 
-void MatrixView::takeScale()
+void MatrixView::updateScale()
 {
     const auto [low, high] = m_scale ? std::pair{m_scale->low(), m_scale->high()} : rangeOf(m_picture);
     m_picture.low = low;

@@ -61,7 +61,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    void takeScale();
+    void updateScale();
     [[nodiscard]] QString noteOf(int row, int column) const;
 
     MatrixPicture m_picture;

@@ -101,7 +101,7 @@ CurvePlot::CurvePlot(EpochAxis& axis, FrameClock& clock, QWidget* parent)
     m_epochTitle->position->setType(QCPItemPosition::ptAxisRectRatio);
     m_epochTitle->position->setCoords(0, 1);
     layOut();
-    takePalette();
+    applyPalette();
     setEpochLabels(true);
 
     m_legendTimer.setSingleShot(true);
@@ -121,7 +121,7 @@ void CurvePlot::layOut()
     setTextSize(m_title, TextSize::Strong);
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    takeFont();
+    applyFont();
     auto* header = new QHBoxLayout;
     header->setContentsMargins(8, 2, 0, 0);
     header->setSpacing(8);
@@ -136,7 +136,7 @@ void CurvePlot::layOut()
     setLayout(left);
 }
 
-void CurvePlot::takeFont()
+void CurvePlot::applyFont()
 {
     for (QWidget* part : std::initializer_list<QWidget*>{m_note, m_inline}) part->setFont(smallFont(*this));
 }
@@ -199,7 +199,7 @@ void CurvePlot::setEpochLabels(bool areShown)
     refresh();
 }
 
-void CurvePlot::takePalette()
+void CurvePlot::applyPalette()
 {
     m_panel->setColours(PanelColours::of(palette()));
     m_panel->setFont(smallFont(*this));
@@ -348,13 +348,13 @@ void CurvePlot::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange) {
-        takeFont();
+        applyFont();
         setEpochLabels(m_epochTitle->visible());
     }
     if (event->type() != QEvent::FontChange && event->type() != QEvent::PaletteChange &&
         event->type() != QEvent::StyleChange)
         return;
-    takePalette();
+    applyPalette();
     refreshLegend();
     refresh();
 }

@@ -78,8 +78,8 @@ private:
     bool wheeled(const QWheelEvent& event);
     void layOut();
     void showTitle();
-    void takePalette();
-    void takeFont();
+    void applyPalette();
+    void applyFont();
     void draw();
     void refreshCrossHair();
     void refreshLegend();

@@ -264,18 +264,18 @@ void ScatterView::choose(int point, bool isToggling)
         m_selection.clear();
 }
 
-void ScatterView::letGo()
+void ScatterView::clearHover()
 {
     m_hoversHere = false;
     m_selection.setHovered(-1);
 }
 
-void ScatterView::leaveEvent(QEvent*) { letGo(); }
+void ScatterView::leaveEvent(QEvent*) { clearHover(); }
 
 void ScatterView::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
-    if (m_hoversHere) letGo();
+    if (m_hoversHere) clearHover();
 }
 
 void ScatterView::focusOutEvent(QFocusEvent* event)
@@ -285,7 +285,7 @@ void ScatterView::focusOutEvent(QFocusEvent* event)
     // A menu or a dialog returns the focus.
     const bool comesBack = event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason ||
                            event->reason() == Qt::MenuBarFocusReason;
-    if (m_hoversHere && !comesBack && !underMouse()) letGo();
+    if (m_hoversHere && !comesBack && !underMouse()) clearHover();
     QWidget::focusOutEvent(event);
     update();
 }

@@ -75,7 +75,7 @@ protected:
 
 private:
     /// Nothing is hovered any more.
-    void letGo();
+    void clearHover();
     enum class Drag { None, Pending, Lasso, Rectangle, Pan };
 
     void redraw();

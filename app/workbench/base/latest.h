@@ -35,13 +35,13 @@ public:
     /// The ticket of a new request.
     [[nodiscard]] Ticket next()
     {
-        giveUp();
+        invalidate();
         return current();
     }
     /// A ticket that belongs to the latest request and is voided with it.
     [[nodiscard]] Ticket current() const { return Ticket(m_latest); }
     /// Voids all tickets.
-    void giveUp() { ++*m_latest; }
+    void invalidate() { ++*m_latest; }
 
 private:
     std::shared_ptr<std::uint64_t> m_latest = std::make_shared<std::uint64_t>(0);

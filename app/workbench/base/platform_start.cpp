@@ -5,13 +5,13 @@
 
 #include <QByteArrayView>
 
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 
 namespace rosa::workbench {
 
 PlatformStart* PlatformStart::s_current = nullptr;
 
-PlatformStart::PlatformStart() : m_former(qInstallMessageHandler(take)) { s_current = this; }
+PlatformStart::PlatformStart() : m_former(qInstallMessageHandler(handleMessage)) { s_current = this; }
 
 PlatformStart::~PlatformStart()
 {
@@ -27,7 +27,7 @@ QString PlatformStart::reason(const QString& fatal) const
     return (m_warnings.isEmpty() ? fatal : m_warnings.first()).simplified();
 }
 
-void PlatformStart::take(QtMsgType type, const QMessageLogContext& context, const QString& message)
+void PlatformStart::handleMessage(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
     if (type == QtFatalMsg) {
         std::fprintf(stderr,

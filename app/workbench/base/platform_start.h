@@ -17,7 +17,7 @@ public:
     PlatformStart& operator=(const PlatformStart&) = delete;
 
 private:
-    static void take(QtMsgType type, const QMessageLogContext& context, const QString& message);
+    static void handleMessage(QtMsgType type, const QMessageLogContext& context, const QString& message);
     [[nodiscard]] QString reason(const QString& fatal) const;
 
     static PlatformStart* s_current;

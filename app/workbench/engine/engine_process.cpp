@@ -9,7 +9,7 @@
 #include <QFileInfo>
 #include <QProcess>
 
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
 
 namespace rosa::workbench {
 
@@ -127,41 +127,44 @@ void EngineProcess::readReports()
     m_pendingReport += m_reports.readAll();
     qsizetype begin = 0;
     for (qsizetype end; (end = m_pendingReport.indexOf('\n', begin)) >= 0; begin = end + 1)
-        takeReport(m_pendingReport.mid(begin, end - begin));
+        handleReport(m_pendingReport.mid(begin, end - begin));
     m_pendingReport.remove(0, begin);
 }
 
-void EngineProcess::takeReport(const QByteArray& line)
+void EngineProcess::handleReport(const QByteArray& line)
 {
     const auto report = protocol::reportFromJson({line.constData(), static_cast<std::size_t>(line.size())});
     if (!report) {  // The result of a command, which only other programs read.
         m_hasResult = true;
         return;
     }
-    std::visit([this](const auto& one) { take(one); }, *report);
+    std::visit([this](const auto& one) { handle(one); }, *report);
     Q_EMIT reported(*report);
 }
 
-void EngineProcess::take(const protocol::RunBegins& report)
+void EngineProcess::handle(const protocol::RunBegins& report)
 {
     m_run = asText(report.run);
     Q_EMIT runStarted(m_run);
 }
 
-void EngineProcess::take(const protocol::EpochDone& report) { Q_EMIT progressed(tr("epoch"), report.epoch, report.epochs); }
+void EngineProcess::handle(const protocol::EpochDone& report)
+{
+    Q_EMIT progressed(tr("epoch"), report.epoch, report.epochs);
+}
 
-void EngineProcess::take(const protocol::PhaseDone& report)
+void EngineProcess::handle(const protocol::PhaseDone& report)
 {
     Q_EMIT progressed(coreText(report.phase), report.done, report.total);
 }
 
-void EngineProcess::take(const protocol::CommandFailed& report)
+void EngineProcess::handle(const protocol::CommandFailed& report)
 {
     m_message = coreText(report.message);
     m_hasReported = true;
 }
 
-void EngineProcess::take(const protocol::TableRunBegins& report)
+void EngineProcess::handle(const protocol::TableRunBegins& report)
 {
     Q_EMIT progressed(tr("run"), report.place, report.count);
 }

@@ -60,20 +60,20 @@ private:
     void poll();
     void readReports();
     void readLines();
-    void takeReport(const QByteArray& line);
-    void take(const protocol::RunBegins& report);
-    void take(const protocol::EpochDone& report);
-    void take(const protocol::PhaseDone& report);
-    void take(const protocol::CommandFailed& report);
-    void take(const protocol::CommandStopped&) { m_wasStopped = true; }
-    void take(const protocol::TableRunBegins& report);
-    void take(const protocol::WarningGiven&) {}
-    void take(const protocol::TableBegins&) {}
-    void take(const protocol::TableRunDone&) {}
-    void take(const protocol::SweepRunDone&) {}
+    void handleReport(const QByteArray& line);
+    void handle(const protocol::RunBegins& report);
+    void handle(const protocol::EpochDone& report);
+    void handle(const protocol::PhaseDone& report);
+    void handle(const protocol::CommandFailed& report);
+    void handle(const protocol::CommandStopped&) { m_wasStopped = true; }
+    void handle(const protocol::TableRunBegins& report);
+    void handle(const protocol::WarningGiven&) {}
+    void handle(const protocol::TableBegins&) {}
+    void handle(const protocol::TableRunDone&) {}
+    void handle(const protocol::SweepRunDone&) {}
     /// All other reports are results.
     template <typename Result>
-    void take(const Result&)
+    void handle(const Result&)
     {
         m_hasResult = true;
     }

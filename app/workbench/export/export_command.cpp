@@ -10,8 +10,8 @@
 #include "app/workbench/export/export_line.h"
 #include "app/workbench/export/export_target.h"
 #include "app/workbench/export/figure_kinds.h"
-#include "core/base/printable.h"
-#include "core/base/shell_word.h"
+#include "core/base/text/printable.h"
+#include "core/base/text/shell_word.h"
 #include "core/store/library.h"
 #include "widgets/figure/save_figure.h"
 

@@ -8,8 +8,8 @@
 #include "app/workbench/export/export_target.h"
 #include "app/workbench/lab/data/lesson_list.h"
 #include "app/workbench/lab/figure/lesson_hand_out.h"
-#include "core/base/nearest.h"
-#include "core/base/printable.h"
+#include "core/base/text/nearest.h"
+#include "core/base/text/printable.h"
 
 namespace rosa::workbench {
 

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "core/base/shell_word.h"
+#include "core/base/text/shell_word.h"
 
 namespace rosa::workbench {
 

@@ -47,7 +47,7 @@ private:
     QWidget* makeSide();
     QWidget* makePages();
     void askForCommands(const QString& engine);
-    void takeCommands(const QString& markdown, const QString& problem);
+    void showCommands(const QString& markdown, const QString& problem);
     void fillTopics();
     void showHits();
     void openHit(const QListWidgetItem* item);

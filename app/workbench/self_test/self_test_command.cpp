@@ -16,7 +16,7 @@
 #include "app/workbench/self_test/installation_checks.h"
 #include "app/workbench/self_test/window_checks.h"
 #include "core/base/files.h"
-#include "core/base/printable.h"
+#include "core/base/text/printable.h"
 #include "core/store/library.h"
 #include "widgets/style/theme.h"
 #include "widgets/text/plain_by_default.h"

@@ -46,14 +46,14 @@ void LiveRuns::look()
         Follower& follower = kept[id];
         follower.feed = std::make_unique<RunFeed>(m_workbench.store(), id, RunFeed::Curves::None);
         connect(follower.feed.get(), &RunFeed::updated, this,
-                [this, id](const std::shared_ptr<const RunUpdate>& update) { take(m_followers.at(id), *update); });
+                [this, id](const std::shared_ptr<const RunUpdate>& update) { applyUpdate(m_followers.at(id), *update); });
     }
     m_followers = std::move(kept);
     std::erase_if(m_splits, [this](const auto& entry) { return !m_workbench.engineOf(entry.first); });
     Q_EMIT changed();
 }
 
-void LiveRuns::take(Follower& follower, const RunUpdate& update)
+void LiveRuns::applyUpdate(Follower& follower, const RunUpdate& update)
 {
     const auto begins = [](const record::RunEvent& event) { return event.kind == record::kEvaluationBegins; };
     follower.isEvaluating = (follower.isEvaluating && !update.isRewound) || std::ranges::any_of(update.events, begins);
@@ -155,7 +155,7 @@ void LiveRuns::stop(const QString& run)
     EngineProcess* engine = m_workbench.engineOf(run);
     // An engine reads requests between two epochs; during evaluation it only reacts to signals.
     if (engine && progress && progress->isEvaluating) return engine->stop();
-    const auto told = m_workbench.requests().tell(run, protocol::Stop());
+    const auto told = m_workbench.requests().send(run, protocol::Stop());
     if (!told)
         m_workbench.say(Workbench::Severity::Error,
                         tr("The run could not be stopped: %1").arg(coreText(told.error().message)));

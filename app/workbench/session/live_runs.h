@@ -59,7 +59,7 @@ private:
     };
 
     void look();
-    void take(Follower& follower, const RunUpdate& update);
+    void applyUpdate(Follower& follower, const RunUpdate& update);
     void followEngine(EngineProcess* process);
     [[nodiscard]] RunProgress progressOf(const QString& run, const Follower& follower) const;
 

@@ -44,7 +44,7 @@ RunRequests::RunRequests(Workbench& workbench) : m_workbench(workbench)
 {
     m_timer.setInterval(kTendMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &RunRequests::tend);
-    connect(&m_answers, &AnswerWatch::arrived, this, &RunRequests::take);
+    connect(&m_answers, &AnswerWatch::arrived, this, &RunRequests::handleAnswer);
 }
 
 RunRequests::~RunRequests() = default;
@@ -101,7 +101,7 @@ void RunRequests::supersede(Waiting& waiting)
     waiting.done = {};
 }
 
-Result<void> RunRequests::tell(const QString& run, const protocol::Command& command)
+Result<void> RunRequests::send(const QString& run, const protocol::Command& command)
 {
     ROSA_TRY(protocol::sendRequest(record::RunFolder(m_workbench.store(), run.toStdString()).path(), command));
     return {};
@@ -137,7 +137,7 @@ void RunRequests::ensureServers()
     }
 }
 
-void RunRequests::take(const QString& file, const QByteArray& answer)
+void RunRequests::handleAnswer(const QString& file, const QByteArray& answer)
 {
     const auto entry = std::ranges::find_if(m_waiting, [&](const auto& one) { return one.second.file == file; });
     if (entry == m_waiting.end()) return;

@@ -35,7 +35,7 @@ public:
     /// called.
     void ask(const QString& run, const protocol::Question& question, QObject* context, std::function<void(Answer)> done);
     /// Sends a command to a training process. An Error if the run's folder cannot be written.
-    Result<void> tell(const QString& run, const protocol::Command& command);
+    Result<void> send(const QString& run, const protocol::Command& command);
 
 private:
     struct Waiting {
@@ -52,7 +52,7 @@ private:
     /// For every run with a waiting request: the process that was to answer it, a training process or another window's server, may have
     /// ended.
     void ensureServers();
-    void take(const QString& file, const QByteArray& answer);
+    void handleAnswer(const QString& file, const QByteArray& answer);
     /// Handles servers that may have ended, and requests that timed out.
     void tend();
     void fail(const QString& run, const QString& message);

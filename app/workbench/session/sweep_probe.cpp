@@ -52,7 +52,7 @@ void SweepProbe::measure()
     m_engine = process;
     m_measured = key;
     connect(process, &EngineProcess::reported, this, [this, key](const protocol::Report& report) {
-        if (const auto* const forecast = std::get_if<protocol::SweepForecasted>(&report)) take(key, *forecast);
+        if (const auto* const forecast = std::get_if<protocol::SweepForecasted>(&report)) setForecast(key, *forecast);
     });
     connect(process, &EngineProcess::ended, this, [this, key, process](EngineProcess::End end) {
         if (end == EngineProcess::End::Failed) m_problems[key] = process->message();
@@ -66,7 +66,7 @@ void SweepProbe::measure()
     Q_EMIT changed();
 }
 
-void SweepProbe::take(const QString& key, const protocol::SweepForecasted& forecast)
+void SweepProbe::setForecast(const QString& key, const protocol::SweepForecasted& forecast)
 {
     MeasuredCost measured;
     measured.cost = {std::max(0.0, forecast.fixed), std::max(0.0, forecast.perEpoch), std::max(0.0, forecast.perSplit)};

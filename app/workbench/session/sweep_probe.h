@@ -40,7 +40,7 @@ Q_SIGNALS:
 
 private:
     void measure();
-    void take(const QString& key, const protocol::SweepForecasted& forecast);
+    void setForecast(const QString& key, const protocol::SweepForecasted& forecast);
 
     Workbench& m_workbench;
     QStringList m_wanted;

@@ -11,7 +11,7 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/engine/engine_process.h"
 #include "app/workbench/session/workbench.h"
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
 #include "core/sweep/claims.h"
 #include "core/sweep/sweep_folder.h"
 
@@ -108,7 +108,7 @@ void SweepRuns::run(const QString& name, const QStringList& words)
     m_engine = process;
     connect(process, &EngineProcess::ended, this, [this, process] {
         if (m_engine == process) m_engine.clear();
-        m_latest.giveUp();
+        m_latest.invalidate();
         m_isLooking = false;
         Q_EMIT changed();  // what is read may be the same as before
         look();
@@ -123,7 +123,7 @@ void SweepRuns::setOrder(const QString& name, sweep::Order order)
         m_progress->order = order;
         Q_EMIT changed();
     }
-    m_latest.giveUp();  // What is being read may be older than the order.
+    m_latest.invalidate();  // What is being read may be older than the order.
     m_isLooking = false;
     inBackground(
         this, [folder = folderOf(m_workbench.store(), name), order] { return sweep::setOrder(folder, order); },
@@ -142,7 +142,7 @@ void SweepRuns::dismiss(const QString& name)
     m_name.clear();
     m_progress.reset();
     Q_EMIT changed();
-    m_latest.giveUp();
+    m_latest.invalidate();
     m_isLooking = false;
     look();
 }
@@ -196,11 +196,11 @@ void SweepRuns::look()
         [this, ticket = m_latest.next()](const Look& look) {
             if (ticket.isVoid()) return;
             m_isLooking = false;
-            take(look);
+            apply(look);
         });
 }
 
-void SweepRuns::take(const Look& look)
+void SweepRuns::apply(const Look& look)
 {
     for (const QString& name : look.complete) m_skipped.insert(name);
     const std::optional<SweepProgress> before = m_progress;

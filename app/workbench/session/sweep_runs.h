@@ -85,7 +85,7 @@ private:
 
     void run(const QString& name, const QStringList& words);
     void look();
-    void take(const Look& look);
+    void apply(const Look& look);
 
     Workbench& m_workbench;
     std::shared_ptr<SweepShelf> m_shelf;

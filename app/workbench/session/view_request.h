@@ -48,7 +48,7 @@ struct ShowFigure {
 };
 
 /// Copies the initial configuration of a run to the form.
-struct TakeConfiguration {
+struct CopyConfiguration {
     QString run;
 };
 
@@ -107,7 +107,7 @@ struct ShowManual {
     QString anchor = {};  ///< Of a heading on it; "": its top.
 };
 
-using ViewRequest = std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, TakeConfiguration,
+using ViewRequest = std::variant<ShowPair, ShowNodes, ShowCurves, OverlayRuns, CompareRuns, ShowFigure, CopyConfiguration,
                                  SetParameter, ListRuns, ImportData, StartTraining, OpenLab, ShowLesson, ShowInLab,
                                  ChooseData, ShowSweep, OpenView, ShowManual>;
 

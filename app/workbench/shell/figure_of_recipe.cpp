@@ -1,6 +1,6 @@
 #include "app/workbench/shell/figure_of_recipe.h"
 
-#include "core/base/shell_word.h"
+#include "core/base/text/shell_word.h"
 
 namespace rosa::workbench {
 

@@ -26,10 +26,10 @@ void View::setViewActions(QList<ViewAction> actions)
     }
 }
 
-bool View::takes(const ViewRequest& request) const
+bool View::handles(const ViewRequest& request) const
 {
     const auto* figure = std::get_if<ShowFigure>(&request);
-    return m_taker.takes(request) && (!figure || m_card.figures.contains(figure->figure));
+    return m_handlers.handles(request) && (!figure || m_card.figures.contains(figure->figure));
 }
 
 namespace {

@@ -13,7 +13,7 @@
 #include <QWidget>
 
 #include "app/workbench/shell/offered_page.h"
-#include "app/workbench/shell/request_taker.h"
+#include "app/workbench/shell/request_handlers.h"
 #include "widgets/figure/figure.h"
 
 class QAction;
@@ -66,9 +66,9 @@ public:
     [[nodiscard]] OfferedFigures figures() const;
     /// What the view shows, as a web page; nothing if there is none.
     [[nodiscard]] virtual OfferedPage page() const { return {}; }
-    [[nodiscard]] bool takes(const ViewRequest& request) const;
-    /// Handles a request; requires takes().
-    void take(const ViewRequest& request) { m_taker.take(request); }
+    [[nodiscard]] bool handles(const ViewRequest& request) const;
+    /// Handles a request; requires handles().
+    void handle(const ViewRequest& request) { m_handlers.handle(request); }
     [[nodiscard]] virtual UnfinishedWork unfinished() const { return {}; }
     /// The steps that Edit → Undo takes back while the view is in front; nullptr: none of its own.
     [[nodiscard]] virtual QUndoStack* undoStack() { return nullptr; }
@@ -84,7 +84,7 @@ protected:
     template <typename Request>
     void on(std::function<void(const Request&)> act)
     {
-        m_taker.on<Request>(std::move(act));
+        m_handlers.on<Request>(std::move(act));
     }
     /// For the constructor: actions in display order.
     void setViewActions(QList<ViewAction> actions);
@@ -92,7 +92,7 @@ protected:
 private:
     ViewCard m_card;
     QList<ViewAction> m_actions;
-    RequestTaker m_taker;
+    RequestHandlers m_handlers;
 };
 
 }  // namespace rosa::workbench

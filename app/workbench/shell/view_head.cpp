@@ -88,7 +88,7 @@ ViewHead::ViewHead(View& view)
     setColour(-1);
     setSentence({});
     showDetails();
-    takePalette();
+    applyPalette();
 }
 
 QWidget* ViewHead::makeTop()
@@ -263,11 +263,11 @@ void ViewHead::showEvent(QShowEvent* event)
 void ViewHead::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) takePalette();
+    if (event->type() == QEvent::PaletteChange) applyPalette();
 }
 
 /// Details are secondary text, in the theme's colour for it.
-void ViewHead::takePalette()
+void ViewHead::applyPalette()
 {
     const QColor quiet = widgets::quietText(palette());
     QPalette own = m_details->palette();

@@ -63,7 +63,7 @@ private:
     void offerSaving();
     void offerPage();
     void saveFigure();
-    void takePalette();
+    void applyPalette();
     [[nodiscard]] QString detailsKey() const;
 
     View& m_view;

@@ -17,24 +17,25 @@ ViewList::ViewList(Workbench& workbench, QObject* parent) : QObject(parent)
 
 void ViewList::add(View* view) { m_views.append(view); }
 
-void ViewList::add(RequestTaker taker) { m_others.push_back(std::move(taker)); }
+void ViewList::add(RequestHandlers handlers) { m_others.push_back(std::move(handlers)); }
 
 View* ViewList::viewFor(const ViewRequest& request) const
 {
-    const auto found = std::ranges::find_if(m_views, [&](const View* view) { return view->takes(request); });
+    const auto found = std::ranges::find_if(m_views, [&](const View* view) { return view->handles(request); });
     return found == m_views.end() ? nullptr : *found;
 }
 
 void ViewList::route(const ViewRequest& request)
 {
     if (View* view = viewFor(request)) {
-        view->take(request);
+        view->handle(request);
         Q_EMIT wanted(view);
         return;
     }
-    const auto other = std::ranges::find_if(m_others, [&](const RequestTaker& taker) { return taker.takes(request); });
-    ROSA_CHECK(other != m_others.end(), "nobody takes requests of type " + std::to_string(request.index()));
-    other->take(request);
+    const auto other =
+        std::ranges::find_if(m_others, [&](const RequestHandlers& handlers) { return handlers.handles(request); });
+    ROSA_CHECK(other != m_others.end(), "nobody handles requests of type " + std::to_string(request.index()));
+    other->handle(request);
 }
 
 }  // namespace rosa::workbench

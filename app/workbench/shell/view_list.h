@@ -6,7 +6,7 @@
 #include <QList>
 #include <QObject>
 
-#include "app/workbench/shell/request_taker.h"
+#include "app/workbench/shell/request_handlers.h"
 
 namespace rosa::workbench {
 
@@ -24,7 +24,7 @@ public:
     /// In the order of their tabs. A view must outlive the last request, or be destroyed with the window.
     void add(View* view);
     /// Adds another part of the window that handles requests; it is not brought to the front.
-    void add(RequestTaker taker);
+    void add(RequestHandlers handlers);
 
     [[nodiscard]] const QList<View*>& views() const { return m_views; }
     /// nullptr: no view handles it.
@@ -38,7 +38,7 @@ private:
     void route(const ViewRequest& request);
 
     QList<View*> m_views;
-    std::vector<RequestTaker> m_others;
+    std::vector<RequestHandlers> m_others;
 };
 
 }  // namespace rosa::workbench

@@ -9,7 +9,7 @@
 #include "app/workbench/curves/figure/metric_panels.h"
 #include "app/workbench/runs/data/run_names.h"
 #include "app/workbench/runs/data/seed_groups.h"
-#include "core/base/nearest.h"
+#include "core/base/text/nearest.h"
 #include "core/record/run_reader.h"
 #include "core/store/library.h"
 

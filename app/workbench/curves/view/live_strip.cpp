@@ -182,7 +182,7 @@ void LiveStrip::ask(const std::string& key)
         say(tr("%1 is already %2").arg(edit->accessibleName(), widgets::localNumber(text)), false);
         return;
     }
-    const auto sent = m_workbench.requests().tell(m_run->run(), protocol::SetParameter{key, text.toStdString()});
+    const auto sent = m_workbench.requests().send(m_run->run(), protocol::SetParameter{key, text.toStdString()});
     if (!sent) {
         say(coreText(sent.error().message), true);
         return;

@@ -54,7 +54,7 @@ OverlayButton::OverlayButton(RunLibrary& library, QWidget* parent)
         m_filter->setFocus();
     });
     connect(m_filter, &QLineEdit::textChanged, this, &OverlayButton::fill);
-    connect(m_list, &QListWidget::itemChanged, this, &OverlayButton::take);
+    connect(m_list, &QListWidget::itemChanged, this, &OverlayButton::toggleOverlay);
     showCount();
 }
 
@@ -109,7 +109,7 @@ void OverlayButton::fill()
         std::clamp(widest, kLeastWidth, std::max(kLeastWidth, screen()->availableGeometry().width() / 2)));
 }
 
-void OverlayButton::take(QListWidgetItem* item)
+void OverlayButton::toggleOverlay(QListWidgetItem* item)
 {
     const QString run = item->data(kRunRole).toString();
     m_chosen.removeAll(run);

@@ -29,7 +29,7 @@ Q_SIGNALS:
 
 private:
     void fill();
-    void take(QListWidgetItem* item);
+    void toggleOverlay(QListWidgetItem* item);
     void showCount();
 
     RunLibrary& m_library;

@@ -31,7 +31,8 @@ RunCurves::RunCurves(const catalog::Catalogue& catalogue, const std::filesystem:
                      QObject* parent)
     : QObject(parent), m_catalogue(catalogue), m_feed(store, run)
 {
-    connect(&m_feed, &RunFeed::updated, this, [this](const std::shared_ptr<const RunUpdate>& update) { take(*update); });
+    connect(&m_feed, &RunFeed::updated, this,
+            [this](const std::shared_ptr<const RunUpdate>& update) { addUpdate(*update); });
     m_frames.setInterval(kFrameMilliseconds);
     m_frames.setTimerType(Qt::PreciseTimer);
     connect(&m_frames, &QTimer::timeout, this, [this] {
@@ -49,7 +50,7 @@ std::shared_ptr<widgets::CurveStore> RunCurves::curve(const std::string& metric)
     return found == m_curves.end() ? nullptr : found->second;
 }
 
-void RunCurves::take(const RunUpdate& update)
+void RunCurves::addUpdate(const RunUpdate& update)
 {
     // The number of epochs is also part of the info; a change of it alone is not reported.
     const bool isOtherInfo = update.info && (!m_seen || m_seen->state != update.info->state ||
@@ -75,8 +76,8 @@ void RunCurves::take(const RunUpdate& update)
         for (const std::string& metric : m_metrics)
             if (!m_curves[metric]) m_curves[metric] = std::make_shared<widgets::CurveStore>();
     }
-    takeValues(update);
-    takeEvents(update.events);
+    addValues(update);
+    addEvents(update.events);
     if (update.checkpointEpochs) m_checkpoints = *update.checkpointEpochs;
 
     if (hasNewMetrics) Q_EMIT metricsChanged();
@@ -85,7 +86,7 @@ void RunCurves::take(const RunUpdate& update)
     if (isOtherInfo) Q_EMIT infoChanged();
 }
 
-void RunCurves::takeValues(const RunUpdate& update)
+void RunCurves::addValues(const RunUpdate& update)
 {
     if (update.epochs() > 0) {
         m_waiting.resize(m_metrics.size());
@@ -117,7 +118,7 @@ void RunCurves::release(std::size_t epochs)
     if (m_waiting.front().empty()) m_frames.stop();
 }
 
-void RunCurves::takeEvents(const std::vector<record::RunEvent>& events)
+void RunCurves::addEvents(const std::vector<record::RunEvent>& events)
 {
     if (events.empty()) return;
     m_events.insert(m_events.end(), events.begin(), events.end());

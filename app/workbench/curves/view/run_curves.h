@@ -50,11 +50,11 @@ Q_SIGNALS:
     void failed(const QString& message);
 
 private:
-    void take(const RunUpdate& update);
-    void takeValues(const RunUpdate& update);
+    void addUpdate(const RunUpdate& update);
+    void addValues(const RunUpdate& update);
     /// Adds waiting epochs to the curves.
     void release(std::size_t epochs);
-    void takeEvents(const std::vector<record::RunEvent>& events);
+    void addEvents(const std::vector<record::RunEvent>& events);
 
     const catalog::Catalogue& m_catalogue;
     RunFeed m_feed;

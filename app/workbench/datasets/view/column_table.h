@@ -3,7 +3,7 @@
 
 #include <QTableWidget>
 
-#include "core/data/readers/table_head.h"
+#include "core/data/parts/table_head.h"
 
 namespace rosa::workbench {
 

@@ -97,7 +97,7 @@ bool DropTarget::eventFilter(QObject* watched, QEvent* event)
     if (file.kind == DroppedKind::Configuration) Q_EMIT configurationDropped(file.path);
     if (file.kind == DroppedKind::Data) Q_EMIT dataDropped(file.path);
     if (file.kind == DroppedKind::LabProblem || file.kind == DroppedKind::Lesson) Q_EMIT labDropped(file.path);
-    if (file.kind == DroppedKind::Run) takeRun(file.path);
+    if (file.kind == DroppedKind::Run) copyRun(file.path);
     return true;
 }
 
@@ -111,7 +111,7 @@ void DropTarget::showHint(const QString& text)
     m_hint->show();
 }
 
-void DropTarget::takeRun(const QString& folder)
+void DropTarget::copyRun(const QString& folder)
 {
     m_workbench.say(Workbench::Severity::Information, tr("Importing the run from %1 …").arg(folder));
     inBackground(

@@ -19,7 +19,7 @@ public:
     DropTarget(Workbench& workbench, QWidget* window);
 
     /// Copies a run's folder into the store, unless the run is already there, and makes it the current run.
-    void takeRun(const QString& folder);
+    void copyRun(const QString& folder);
 
 Q_SIGNALS:
     void configurationDropped(const QString& path);

@@ -4,7 +4,7 @@
 #include <QFileInfo>
 
 #include "app/workbench/lab/data/lab_file.h"
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
 #include "core/store/annotations.h"

@@ -176,7 +176,7 @@ void ImportDialog::setPath(const QString& path)
     m_place->setText(path);
     m_errors->clear();
     m_errorBox->hide();
-    m_paths.giveUp();
+    m_paths.invalidate();
     m_problems.clear();
     m_preview->showColumns({});
     m_list->setEntries({}, {}, {});
@@ -222,12 +222,12 @@ void ImportDialog::readNext(int row)
         this, [source = m_list->entry(row).source] { return readingOf(source); },
         [this, row, ticket = m_paths.current()](SourceReading reading) {
             if (ticket.isVoid()) return;
-            takeReading(row, std::move(reading));
+            showReading(row, std::move(reading));
             readNext(row + 1);
         });
 }
 
-void ImportDialog::takeReading(int row, SourceReading reading)
+void ImportDialog::showReading(int row, SourceReading reading)
 {
     QStringList& lines = m_problems[row];
     lines.clear();
@@ -250,7 +250,7 @@ void ImportDialog::readAgain(const data::NodeTableHead& columns)
     inBackground(
         this, [source = m_list->entry(row).source] { return readingOf(source); },
         [this, row, path = m_paths.current(), ticket = m_readings.next()](SourceReading reading) {
-            if (!path.isVoid() && !ticket.isVoid()) takeReading(row, std::move(reading));
+            if (!path.isVoid() && !ticket.isVoid()) showReading(row, std::move(reading));
         });
 }
 

@@ -9,7 +9,7 @@
 
 #include "app/workbench/base/latest.h"
 #include "core/base/result.h"
-#include "core/data/readers/table_head.h"
+#include "core/data/parts/table_head.h"
 
 class QCheckBox;
 class QLabel;
@@ -52,7 +52,7 @@ private:
     void find();
     void readNext(int row);
     void readAgain(const data::NodeTableHead& columns);
-    void takeReading(int row, SourceReading reading);
+    void showReading(int row, SourceReading reading);
     void listErrors();
     void showPreview();
     void start();

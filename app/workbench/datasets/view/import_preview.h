@@ -9,8 +9,8 @@
 
 #include "app/workbench/datasets/view/data_facts.h"
 #include "core/base/result.h"
-#include "core/data/import.h"
-#include "core/data/readers/table_head.h"
+#include "core/data/import/import.h"
+#include "core/data/parts/table_head.h"
 
 class QTableWidget;
 

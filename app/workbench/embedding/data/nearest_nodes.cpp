@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/data/npy.h"
+#include "core/data/arrays/npy.h"
 #include "core/record/raw_rows.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"

@@ -84,9 +84,9 @@ void EmbeddingView::layOut()
 
 void EmbeddingView::connectControls()
 {
-    connect(&m_workbench, &Workbench::currentRunChanged, this, &EmbeddingView::takeCurrentRun);
+    connect(&m_workbench, &Workbench::currentRunChanged, this, &EmbeddingView::updateCurrentRun);
     connect(m_controls, &EmbeddingControls::choiceChanged, this, [this] {
-        saySentence();
+        showSentence();
         for (EmbeddingPanel* panel : panels()) showChoice(panel);
     });
     connect(m_controls, &EmbeddingControls::computeWanted, this, [this] {
@@ -123,7 +123,7 @@ NodeList& EmbeddingView::nodes() { return *m_finder->list(); }
 const std::shared_ptr<const data::Dataset>& EmbeddingView::dataset() const { return m_board->dataset(); }
 
 /// What the picture means, and what it does not.
-void EmbeddingView::saySentence()
+void EmbeddingView::showSentence()
 {
     if (m_workbench.currentRun().isEmpty()) return m_head->setSentence({});
     m_head->setSentence(m_controls->choice().kind == LayoutChoice::Kind::Tsne
@@ -135,10 +135,10 @@ void EmbeddingView::saySentence()
 void EmbeddingView::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    takeCurrentRun();
+    updateCurrentRun();
 }
 
-void EmbeddingView::takeCurrentRun()
+void EmbeddingView::updateCurrentRun()
 {
     const QString run = m_workbench.currentRun();
     if (!isVisible() || m_follower->reads(run)) return;
@@ -146,7 +146,7 @@ void EmbeddingView::takeCurrentRun()
     m_pages->setCurrentIndex(run.isEmpty() ? 0 : 1);
     m_controls->setEnabled(!run.isEmpty());
     m_follower->follow(run);
-    saySentence();
+    showSentence();
     // The other panels stay, even if the next run comes before the panel of this one was made.
     EmbeddingPanel* first = m_board->first();
     if (first && first->source().subject().method.isEmpty() && first->source().subject().run == before)

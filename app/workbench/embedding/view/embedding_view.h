@@ -58,8 +58,8 @@ private:
     void layOut();
     void connectControls();
     void connectPanels();
-    void saySentence();
-    void takeCurrentRun();
+    void showSentence();
+    void updateCurrentRun();
     void begin();
     void openDataset(const std::string& name);
     void showChoice(EmbeddingPanel* panel);

@@ -61,7 +61,7 @@ void LayoutSource::show(const LayoutChoice& choice, const LayoutEffort& effort, 
     m_choice = choice;
     m_hasChoice = true;
     m_startsAgain = false;
-    m_choices.giveUp();
+    m_choices.invalidate();
     m_isReading = false;
     m_mayCompute = true;
     m_place = {};
@@ -143,11 +143,11 @@ void LayoutSource::read()
         [this, ticket = m_choices.current()](const LayoutLook& look) {
             if (ticket.isVoid()) return;
             m_isReading = false;
-            take(look);
+            apply(look);
         });
 }
 
-void LayoutSource::take(const LayoutLook& look)
+void LayoutSource::apply(const LayoutLook& look)
 {
     if (!look.news) return setState(State::Failed, coreText(look.news.error().message));
     const LayoutNews& news = *look.news;

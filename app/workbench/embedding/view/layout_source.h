@@ -84,7 +84,7 @@ private:
     void makeRun();
     void read();
     void setState(State state, const QString& problem = {});
-    void take(const struct LayoutLook& look);
+    void apply(const struct LayoutLook& look);
 
     Workbench& m_workbench;
     PanelSubject m_subject;

@@ -98,7 +98,7 @@ void NodeFinder::findAgain()
 void NodeFinder::showSelected()
 {
     const QList<int>& selected = m_selection.selected();
-    m_neighbours.giveUp();
+    m_neighbours.invalidate();
     for (EmbeddingPanel* panel : m_board.panels()) {
         panel->scatter().setLinks(-1, {});
         if (selected != QList<int>{panel->scatter().marked()}) panel->scatter().mark(-1);
@@ -115,7 +115,7 @@ void NodeFinder::findNeighbours(int node)
     if (!m_active || !m_board.dataset()) return;
     const QString run = m_active->source().subject().run;
     if (run.isEmpty()) return;
-    m_neighbours.giveUp();
+    m_neighbours.invalidate();
     const auto known = m_rows.find(run);
     if (known != m_rows.end()) return showNeighbours(node, m_active->title(), known->second);
     inBackground(

@@ -35,10 +35,10 @@ void RunFollower::follow(const QString& run)
     if (run.isEmpty()) return;
     m_feed = std::make_unique<RunFeed>(m_workbench.store(), run, RunFeed::Curves::None);
     connect(m_feed.get(), &RunFeed::updated, this,
-            [this](const std::shared_ptr<const RunUpdate>& update) { take(*update); });
+            [this](const std::shared_ptr<const RunUpdate>& update) { applyUpdate(*update); });
 }
 
-void RunFollower::take(const RunUpdate& update)
+void RunFollower::applyUpdate(const RunUpdate& update)
 {
     if (update.checkpointEpochs && !update.checkpointEpochs->empty()) m_checkpoint = update.checkpointEpochs->back();
     const bool isFirst = !m_info;

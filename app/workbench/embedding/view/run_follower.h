@@ -45,7 +45,7 @@ Q_SIGNALS:
     void embeddingChanged(const QString& run);
 
 private:
-    void take(const RunUpdate& update);
+    void applyUpdate(const RunUpdate& update);
 
     Workbench& m_workbench;
     PanelBoard& m_board;

@@ -80,7 +80,7 @@ void FormFields::connectChoices()
 {
     connect(&m_choices, &RunChoices::importWanted, this, [this] { m_workbench.ask(ImportData{}); });
     connect(&m_choices, &RunChoices::problemChanged, this, &FormFields::check);
-    connect(&m_choices, &RunChoices::factsChanged, this, &FormFields::takeFacts);
+    connect(&m_choices, &RunChoices::factsChanged, this, &FormFields::updateFacts);
     const auto chosen = [this](QString ExperimentState::*part, const QString& words) {
         return [this, part, words](const QString& id, const QString& title) { choose(part, words.arg(title), words, id); };
     };
@@ -135,7 +135,7 @@ void FormFields::showState()
         m_form->setVariations(variationsOf(m_workbench.catalogue(), state));
     }
     check();
-    sayNotice();
+    showNotice();
 }
 
 void FormFields::choose(QString ExperimentState::*part, const QString& text, const QString& step, const QString& id)
@@ -261,14 +261,14 @@ void FormFields::check()
 }
 
 /// Facts arrive after the data set was chosen; they decide which presets apply.
-void FormFields::takeFacts()
+void FormFields::updateFacts()
 {
     const ExperimentState& state = m_history.state();
     if (m_choices.isNamesake(state.dataset) != state.isNamesake) return m_history.refresh();
-    sayNotice();
+    showNotice();
 }
 
-void FormFields::sayNotice()
+void FormFields::showNotice()
 {
     const auto& facts = m_choices.facts();
     const auto made = facts ? configuration() : Result<catalog::Configuration>(badInput(Message()));

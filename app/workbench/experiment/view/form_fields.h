@@ -66,8 +66,8 @@ private:
     void editVariation(const QString& key, const QString& text);
     void showHelp(const QString& group);
     void check();
-    void takeFacts();
-    void sayNotice();
+    void updateFacts();
+    void showNotice();
     [[nodiscard]] QVector<widgets::FormGroup> groups() const;
 
     Workbench& m_workbench;

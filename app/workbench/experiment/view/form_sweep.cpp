@@ -107,7 +107,7 @@ QString FormSweep::forecastText(const SweepPlan& plan, const catalog::Configurat
     const auto forecast = forecastOf(plan, base, cost.value_or(MeasuredCost()));
     const bool isBound = plan.rule.rule != sweep::Rule::All;
     const QString runs = locale.toString(forecast.runs);
-    QString text = tr("%1 tries × %2 seeds").arg(locale.toString(plan.tries), locale.toString(plan.rule.blocks.size())) +
+    QString text = tr("%1 trials × %2 seeds").arg(locale.toString(plan.tries), locale.toString(plan.rule.blocks.size())) +
                    QStringLiteral(" · ") + (isBound ? tr("at most %1 runs").arg(runs) : tr("%1 runs").arg(runs)) +
                    QLatin1Char('\n');
     if (cost)

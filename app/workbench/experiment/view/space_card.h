@@ -58,7 +58,7 @@ private:
     void makeRows();
     void showLines(const SweepPlan& plan);
     void showUsualTries(int tries);
-    void takePalette();
+    void applyPalette();
 
     bool m_isFolded = false;
     QString m_shownLines;

@@ -106,7 +106,7 @@ void LabState::start(lab::Problem problem, std::optional<LabDraw> draw,
                      std::shared_ptr<const transport::Matrix<double>> ghost)
 {
     dropDrag();
-    m_latest.giveUp();
+    m_latest.invalidate();
     if (m_job) {
         m_job->isCancelled = true;
         m_job.reset();
@@ -337,7 +337,7 @@ void LabState::refresh()
     const LabQuestion wanted = question();
     const LabTracePtr before = m_answer ? m_answer->trace : nullptr;
     if (expectedSeconds(before.get(), wanted) < kAtOnce)
-        take(workbench::answer(before, wanted));
+        setAnswer(workbench::answer(before, wanted));
     else
         startJob(wanted);
 }
@@ -358,13 +358,13 @@ void LabState::startJob(const LabQuestion& wanted)
             m_patience.stop();
             const bool isDue = std::exchange(m_isDue, false);
             // An outdated answer is shown, an outdated fault is not.
-            if (!isDue || answer) take(std::move(answer));
+            if (!isDue || answer) setAnswer(std::move(answer));
             if (isDue) refresh();
             if (!m_job) Q_EMIT busyChanged(false);
         });
 }
 
-void LabState::take(Result<LabAnswerPtr> answer)
+void LabState::setAnswer(Result<LabAnswerPtr> answer)
 {
     const bool isStopped = !answer && answer.error().kind == ErrorKind::Interrupted;
     if (isStopped && m_answer && isPosed(*m_answer->trace->posed, question())) {

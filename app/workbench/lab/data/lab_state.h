@@ -116,7 +116,7 @@ private:
     void redraw(const QString& text, const LabDraw& draw, void (*change)(lab::Problem&, const LabDraw&));
     void refresh();
     void startJob(const LabQuestion& question);
-    void take(Result<LabAnswerPtr> answer);
+    void setAnswer(Result<LabAnswerPtr> answer);
     [[nodiscard]] LabQuestion question() const { return {m_now.problem, m_now.settings}; }
     [[nodiscard]] bool isCurrent() const;
     [[nodiscard]] const LabSnapshot& base() const { return m_before ? *m_before : m_now; }

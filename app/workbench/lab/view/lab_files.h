@@ -29,7 +29,7 @@ public:
     /// Opens a pair of a run as a problem.
     void open(const PairDataPtr& pair);
     /// What is being read will not be shown.
-    void giveUp() { m_opening.giveUp(); }
+    void invalidate() { m_opening.invalidate(); }
     void saveProblem(const QString& file);
     void saveLesson(const QString& file);
     void fillMenu(QMenu& menu);

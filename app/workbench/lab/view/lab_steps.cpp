@@ -139,10 +139,10 @@ void LabSteps::refresh()
                                   : tr("Not available: your desktop asks for reduced motion. Step instead.")));
     m_pin->setChecked(m_state.now().ghost != nullptr);
     m_pin->setEnabled(m_state.answer() != nullptr && !m_hidesResult);
-    sayWhere();
+    showStep();
 }
 
-void LabSteps::sayWhere()
+void LabSteps::showStep()
 {
     m_where->setVisible(isScaled(m_state.now().settings.variant) && !m_hidesResult);
     const int at = m_state.halfSweeps();

@@ -30,7 +30,7 @@ private:
     void addButton(QAction* action);
     void connectOperations();
     void refresh();
-    void sayWhere();
+    void showStep();
 
     LabState& m_state;
     LabPlayer& m_player;

@@ -86,7 +86,7 @@ LabView::LabView(Workbench& workbench, QWidget* parent)
     makeLayout();
     addActions(m_steps->operations());
     connectState();
-    takeRequests();
+    handleRequests();
     offerLessons();
     restoreProblem(m_state);
     setFreedom({});
@@ -172,7 +172,7 @@ void LabView::connectState()
     connect(&m_state, &LabState::answered, this, &LabView::refresh);
     connect(&m_state, &LabState::solved, this, &LabView::solved);
     connect(&m_state, &LabState::solved, this, [this](const lab::Problem& problem) {
-        if (m_lessons) m_lessons->takeProblem(problem);
+        if (m_lessons) m_lessons->updateProblem(problem);
     });
     connect(m_tables, &LabTables::hoverChanged, m_canvas, &widgets::LabCanvas::setHover);
     connect(m_canvas, &widgets::LabCanvas::hoverChanged, m_tables, &LabTables::setHover);
@@ -190,7 +190,7 @@ void LabView::setPair(const std::optional<PairChoice>& pair)
     m_back->setVisible(m_pair.has_value());
 }
 
-void LabView::takeRequests()
+void LabView::handleRequests()
 {
     on<OpenLab>([this](const OpenLab& wanted) {
         if (!wanted.file.isEmpty()) m_files->open(wanted.file);

@@ -75,7 +75,7 @@ private:
     void makeButtons();
     QToolButton* makeFileMenu();
     void connectState();
-    void takeRequests();
+    void handleRequests();
     void setFreedom(LabFreedom freedom);
     void refresh();
     void setPair(const std::optional<PairChoice>& pair);

@@ -53,12 +53,12 @@ void LabView::openLesson(const QString& lesson)
     setLessonsShown(true);
     if (!lesson.isEmpty()) lessons()->open(lesson);
     // A menu that closes gives the focus back to where it was.
-    QMetaObject::invokeMethod(m_lessons, &LessonSide::takeFocus, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(m_lessons, &LessonSide::focusFirst, Qt::QueuedConnection);
 }
 
 void LabView::showScene(const LessonScene& scene)
 {
-    m_files->giveUp();
+    m_files->invalidate();
     if (!m_isOfLesson) {
         keepProblem(m_state);
         m_sandbox = m_state.now();

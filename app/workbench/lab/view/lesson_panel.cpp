@@ -169,10 +169,10 @@ void LessonPanel::goTo(std::size_t step)
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     m_walk->go(step);
     showStep();
-    if (hadFocus) takeFocus();
+    if (hadFocus) focusFirst();
 }
 
-void LessonPanel::takeFocus()
+void LessonPanel::focusFirst()
 {
     if (!m_walk) return;
     QWidget* field = m_walk->isOpen() ? m_question->firstField() : m_next;
@@ -190,7 +190,7 @@ void LessonPanel::restart()
 
 void LessonPanel::showStep()
 {
-    m_latest.giveUp();
+    m_latest.invalidate();
     m_truth.reset();
     m_problem.clear();
     const lab::LessonStep& step = m_walk->step();
@@ -281,7 +281,7 @@ void LessonPanel::showComparison()
         });
 }
 
-void LessonPanel::takeProblem(const lab::Problem& problem)
+void LessonPanel::updateProblem(const lab::Problem& problem)
 {
     if (!m_walk || !m_walk->isOpen() || m_walk->step().question->kind != QuestionKind::Plan) return;
     if (problem.solve.variant != lab::Variant::Hand || lab::sizeOf(problem) != lab::sizeOf(m_walk->step().problem)) return;

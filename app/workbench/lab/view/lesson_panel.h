@@ -38,9 +38,9 @@ public:
     /// From 0; clamped.
     void goTo(std::size_t step);
     /// Moves the focus to the question, or to Next if it is answered.
-    void takeFocus();
+    void focusFirst();
     /// The problem in the lab was edited or solved: while a plan is asked for, its plan is the guess.
-    void takeProblem(const lab::Problem& problem);
+    void updateProblem(const lab::Problem& problem);
     /// Forgets the guesses and the progress, and begins again.
     void restart();
 

@@ -51,14 +51,14 @@ LessonReportDialog::LessonReportDialog(const QString& lesson, QWidget* parent)
     column->addWidget(buttons);
     inBackground(
         this, [lesson, stop = m_isCancelled] { return reportOn(lesson, *stop); },
-        [this](const Result<lab::LessonReport>& report) { take(report); });
+        [this](const Result<lab::LessonReport>& report) { showReport(report); });
 }
 
 LessonReportDialog::~LessonReportDialog() { m_isCancelled->store(true); }
 
 QString LessonReportDialog::summary() const { return m_summary->text(); }
 
-void LessonReportDialog::take(const Result<lab::LessonReport>& report)
+void LessonReportDialog::showReport(const Result<lab::LessonReport>& report)
 {
     if (!report) {
         m_summary->setText(tr("This is no lesson. %1").arg(coreText(report.error().message)));

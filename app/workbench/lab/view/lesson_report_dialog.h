@@ -28,7 +28,7 @@ Q_SIGNALS:
     void checked();
 
 private:
-    void take(const Result<lab::LessonReport>& report);
+    void showReport(const Result<lab::LessonReport>& report);
     void fill(const std::vector<lab::LessonFault>& faults);
 
     std::shared_ptr<std::atomic<bool>> m_isCancelled;

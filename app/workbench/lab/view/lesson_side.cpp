@@ -131,16 +131,16 @@ void LessonSide::open(const QString& lesson)
 {
     m_banner->hide();
     auto ticket = m_latest.next();
-    if (isBuiltInLesson(lesson)) return take(lesson, readLesson(lesson));
+    if (isBuiltInLesson(lesson)) return showLesson(lesson, readLesson(lesson));
     const QString file = QFileInfo(lesson).absoluteFilePath();
     inBackground(
         this, [file] { return readLesson(file); },
         [this, file, ticket](Result<lab::Lesson> read) {
-            if (!ticket.isVoid()) take(file, std::move(read));
+            if (!ticket.isVoid()) showLesson(file, std::move(read));
         });
 }
 
-void LessonSide::take(const QString& lesson, Result<lab::Lesson> read)
+void LessonSide::showLesson(const QString& lesson, Result<lab::Lesson> read)
 {
     const bool isOwn = isBuiltInLesson(lesson);
     if (!read) {
@@ -171,18 +171,18 @@ void LessonSide::take(const QString& lesson, Result<lab::Lesson> read)
     Q_EMIT opened();
 }
 
-void LessonSide::takeFocus()
+void LessonSide::focusFirst()
 {
     if (isAncestorOf(QApplication::focusWidget())) return;
     if (isOpen())
-        m_panel->takeFocus();
+        m_panel->focusFirst();
     else
         m_list->list()->setFocus(Qt::OtherFocusReason);
 }
 
 void LessonSide::close()
 {
-    m_latest.giveUp();
+    m_latest.invalidate();
     m_lesson.clear();
     m_bar->hide();
     m_list->renew();
@@ -235,9 +235,9 @@ void LessonSide::changeEvent(QEvent* event)
     if (event->type() == QEvent::ApplicationFontChange) useFont();
 }
 
-void LessonSide::takeProblem(const lab::Problem& problem)
+void LessonSide::updateProblem(const lab::Problem& problem)
 {
-    if (isOpen()) m_panel->takeProblem(problem);
+    if (isOpen()) m_panel->updateProblem(problem);
 }
 
 QString LessonSide::askForFile(const QString& title, const QString& filter, const QString& suffix)

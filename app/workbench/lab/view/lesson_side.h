@@ -30,7 +30,7 @@ public:
     /// Opens a lesson of the program by its id, or a file by its path; files are read in the background.
     void open(const QString& lesson);
     /// Moves the focus to the question of the open lesson, or to the list, unless it is here already.
-    void takeFocus();
+    void focusFirst();
     /// Back to the list; guesses of the lesson are forgotten, its progress stays.
     void close();
     /// Asks for a file.
@@ -39,7 +39,7 @@ public:
     void setLargeType(bool isLarge);
     [[nodiscard]] bool isLargeType() const { return m_isLarge; }
     /// The problem in the lab was edited or solved.
-    void takeProblem(const lab::Problem& problem);
+    void updateProblem(const lab::Problem& problem);
 
     [[nodiscard]] LessonPanel* panel() const { return m_panel; }
     [[nodiscard]] LessonListPanel* list() const { return m_list; }
@@ -79,7 +79,7 @@ protected:
 private:
     void makeActions();
     QAction* action(const char* name, const char* icon, const QString& text, void (LessonSide::*act)());
-    void take(const QString& lesson, Result<lab::Lesson> read);
+    void showLesson(const QString& lesson, Result<lab::Lesson> read);
     void askForHandOut();
     void askForPage();
     [[nodiscard]] QString askForFile(const QString& title, const QString& filter, const QString& suffix);

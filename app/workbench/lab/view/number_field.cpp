@@ -32,7 +32,7 @@ QString fieldText(double value)
 NumberField::NumberField(double least, double most, QWidget* parent) : QLineEdit(parent), m_least(least), m_most(most)
 {
     setValue(least);
-    connect(this, &QLineEdit::editingFinished, this, &NumberField::take);
+    connect(this, &QLineEdit::editingFinished, this, &NumberField::applyText);
     connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
         bool isNumber = false;
         const double typed = widgets::plainNumber(text).toDouble(&isNumber);
@@ -64,7 +64,7 @@ void NumberField::setHelp(const QString& help)
     showTip(true);
 }
 
-void NumberField::take()
+void NumberField::applyText()
 {
     setModified(false);
     bool isNumber = false;

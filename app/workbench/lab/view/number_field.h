@@ -30,7 +30,7 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
 
 private:
-    void take();
+    void applyText();
     void showTip(bool isValid);
     void change(double value);
 

@@ -51,7 +51,7 @@ public:
     {
         if (!open()) return;
         auto runs = m_library->runs();
-        if (!runs) return tell(runs.error());
+        if (!runs) return report(runs.error());
         if (m_last && isSameList(*m_last, *runs)) return;
         m_names = namesOf(*runs);
         m_last = std::make_shared<const std::vector<store::RunSummary>>(std::move(*runs));
@@ -72,7 +72,7 @@ public:
         // What could not be written when it was opened may be writable by now.
         if (m_library && !m_library->notice().empty()) m_library.reset();
         if (!open()) return;
-        if (const auto done = change(*m_library); !done) tell(done.error());
+        if (const auto done = change(*m_library); !done) report(done.error());
         look();
     }
 
@@ -103,16 +103,16 @@ private:
         if (m_library) return true;
         auto library = store::Library::open(m_store);
         if (!library) {
-            tell(library.error());
+            report(library.error());
             return false;
         }
         m_library = std::move(*library);
-        if (const Message& notice = m_library->notice(); !notice.empty()) tell({notice, ErrorKind::Failed});
+        if (const Message& notice = m_library->notice(); !notice.empty()) report({notice, ErrorKind::Failed});
         return true;
     }
 
     /// A repeated problem is reported once.
-    void tell(const Error& error)
+    void report(const Error& error)
     {
         if (error.text() == m_lastTrouble) return;
         m_lastTrouble = error.text();

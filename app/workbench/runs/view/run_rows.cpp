@@ -80,7 +80,7 @@ void RunRows::change(const std::vector<RunNode>& nodes, RowChanges& changes)
     const Match match = this->match(nodes);
     removeUnmatched(0, match, changes);
     takeOver(nodes, match);
-    changes.takeRuns();
+    changes.updateRuns();
     order(0, nodes, match, changes);
     insertUnmatched(0, nodes, match, changes);
 }

@@ -18,7 +18,7 @@ public:
     virtual void removed(int parent) = 0;
     /// Between the removal of rows and everything else: those that remain are of the same runs as before and will stay so; their places
     /// in the list of runs are those of the new list after this.
-    virtual void takeRuns() = 0;
+    virtual void updateRuns() = 0;
     virtual void reordering(int parent) = 0;
     virtual void reordered(int parent) = 0;
     virtual void inserting(int parent, int first, int last) = 0;

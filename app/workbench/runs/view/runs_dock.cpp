@@ -269,11 +269,11 @@ QStringList RunsDock::selectedRuns() const
     return runs;
 }
 
-RequestTaker RunsDock::taker()
+RequestHandlers RunsDock::handlers()
 {
-    RequestTaker taker;
-    taker.on<ListRuns>([this](const ListRuns& wanted) { showRuns(wanted.runs, wanted.of); });
-    return taker;
+    RequestHandlers handlers;
+    handlers.on<ListRuns>([this](const ListRuns& wanted) { showRuns(wanted.runs, wanted.of); });
+    return handlers;
 }
 
 void RunsDock::showRuns(const QStringList& runs, const QString& of)

@@ -4,7 +4,7 @@
 #include <QDockWidget>
 #include <QSet>
 
-#include "app/workbench/shell/request_taker.h"
+#include "app/workbench/shell/request_handlers.h"
 #include "core/base/result.h"
 
 class QFrame;
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] QTreeView* tree() const { return m_tree; }
     [[nodiscard]] RunTreeModel& model() const { return *m_model; }
     /// Handles ListRuns.
-    [[nodiscard]] RequestTaker taker();
+    [[nodiscard]] RequestHandlers handlers();
     /// Restricts the list to these runs, makes the first the current one, and says so in a strip above the list; `of` names their origin.
     /// The strip's button, or choosing another run elsewhere, shows all runs again.
     void showRuns(const QStringList& runs, const QString& of);

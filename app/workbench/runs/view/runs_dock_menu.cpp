@@ -14,7 +14,7 @@
 #include "app/workbench/runs/view/runs_dock.h"
 #include "app/workbench/session/overlays.h"
 #include "app/workbench/session/workbench.h"
-#include "core/base/joined.h"
+#include "core/base/text/joined.h"
 #include "core/record/run_folder.h"
 #include "core/store/annotations.h"
 #include "widgets/style/icons.h"
@@ -113,7 +113,7 @@ void RunsDock::showMenu(const QPoint& place)
                     [this, runs] { m_workbench.ask(CompareRuns{runs}); })
         ->setEnabled(runs.size() > 1);
     menu->addAction(widgets::icon(QStringLiteral("settings")), tr("Use its parameters"), this,
-                    [this, run] { m_workbench.ask(TakeConfiguration{run}); });
+                    [this, run] { m_workbench.ask(CopyConfiguration{run}); });
     menu->addSeparator();
     menu->addAction(widgets::icon(QStringLiteral("rename")), tr("Rename"), this, &RunsDock::renameSelected);
     menu->addAction(widgets::icon(QStringLiteral("tag")), tr("Tags …"), this, &RunsDock::editTags);

@@ -7,7 +7,7 @@
 
 #include "core/base/bind/tree.h"
 #include "core/base/check.h"
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
 #include "core/record/run_folder.h"
 #include "core/store/library.h"
 

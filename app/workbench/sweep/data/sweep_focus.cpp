@@ -75,7 +75,7 @@ TryFilter::TryFilter(const SweepData& data, const QString& text)
     }
 }
 
-bool TryFilter::takes(const Part& part, const SweepTry& one)
+bool TryFilter::accepts(const Part& part, const SweepTry& one)
 {
     if (part.sign == Sign::Contains)
         return std::ranges::any_of(part.words, [&](const QString& word) { return one.words.contains(word); });
@@ -103,9 +103,9 @@ bool TryFilter::takes(const Part& part, const SweepTry& one)
     return false;
 }
 
-bool TryFilter::takes(const SweepTry& one) const
+bool TryFilter::accepts(const SweepTry& one) const
 {
-    return std::ranges::all_of(m_parts, [&](const Part& part) { return takes(part, one); });
+    return std::ranges::all_of(m_parts, [&](const Part& part) { return accepts(part, one); });
 }
 
 widgets::ChartScale scoreScale(const SweepData& data)
@@ -235,7 +235,7 @@ void SweepFocus::keep()
         for (std::size_t axis = 0; axis < m_brushes.size() && isKept; ++axis) {
             isKept = widgets::isInside(m_brushes[axis], m_picture->place(row, axis));
         }
-        m_kept[row] = isKept && filter.takes(m_data->tries[row]) ? 1 : 0;
+        m_kept[row] = isKept && filter.accepts(m_data->tries[row]) ? 1 : 0;
     }
     m_keptCount = static_cast<int>(std::ranges::count(m_kept, char{1}));
 }

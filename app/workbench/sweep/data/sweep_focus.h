@@ -15,7 +15,7 @@ class TryFilter {
 public:
     TryFilter() = default;
     TryFilter(const SweepData& data, const QString& text);
-    [[nodiscard]] bool takes(const SweepTry& one) const;
+    [[nodiscard]] bool accepts(const SweepTry& one) const;
     /// A comparison with something that is no number, which no try fulfils; "": none.
     [[nodiscard]] const QString& problem() const { return m_problem; }
 
@@ -27,7 +27,7 @@ private:
         Sign sign = Sign::Contains;
         double number = 0;
     };
-    [[nodiscard]] static bool takes(const Part& part, const SweepTry& one);
+    [[nodiscard]] static bool accepts(const Part& part, const SweepTry& one);
     [[nodiscard]] static Sign signOf(const QString& text);
     std::vector<Part> m_parts;
     QString m_problem;

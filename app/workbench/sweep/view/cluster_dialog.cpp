@@ -53,17 +53,17 @@ ClusterDialog::ClusterDialog(Workbench& workbench, QString sweep, QWidget* paren
     connect(m_choose, &QPushButton::clicked, this, &ClusterDialog::chooseProfile);
     connect(m_profile, &QLineEdit::returnPressed, this, [this] { setProfile(m_profile->text()); });
     connect(m_profile, &QLineEdit::textEdited, this, [this] {
-        takePossible();
+        updatePossible();
         if (m_profile->text() != m_shownProfile) say(tr("Press Return to read this profile."));
     });
-    connect(m_script, &QPlainTextEdit::modificationChanged, this, &ClusterDialog::takePossible);
+    connect(m_script, &QPlainTextEdit::modificationChanged, this, &ClusterDialog::updatePossible);
     connect(m_anew, &QPushButton::clicked, this, [this] { showScript(true); });
     connect(m_test, &QPushButton::clicked, this, [this] { handIn(true); });
     connect(m_submit, &QPushButton::clicked, this, [this] { handIn(false); });
     connect(m_status, &QPushButton::clicked, this, &ClusterDialog::askStatus);
     const QString last = QSettings().value(kProfileSetting).toString();
     if (!last.isEmpty()) setProfile(last);
-    takePossible();
+    updatePossible();
     m_profile->setFocus();
 }
 
@@ -130,7 +130,7 @@ void ClusterDialog::say(const QString& text, bool isProblem)
     m_answer->setText(isProblem ? tr("Error: %1").arg(text) : text);
 }
 
-void ClusterDialog::takePossible()
+void ClusterDialog::updatePossible()
 {
     const bool isIdle = !isBusy(), hasProfile = !m_profile->text().isEmpty();
     m_choose->setEnabled(isIdle);
@@ -281,7 +281,7 @@ void ClusterDialog::run(const QStringList& words, const QString& doing, Taken ta
     m_engine = process;
     m_focused = focusWidget() ? focusWidget() : m_profile;
     say(doing);
-    takePossible();
+    updatePossible();
     // The last report is the answer.
     auto last = std::make_shared<std::optional<protocol::Report>>();
     connect(process, &EngineProcess::reported, this, [last](const protocol::Report& report) { *last = report; });
@@ -291,7 +291,7 @@ void ClusterDialog::run(const QStringList& words, const QString& doing, Taken ta
         const bool isDone = end == EngineProcess::End::Done;
         if (!isDone || !*last || !take(**last))
             say(process->message().isEmpty() ? tr("the engine ended without an answer") : process->message(), true);
-        takePossible();
+        updatePossible();
         if (m_focused && m_focused->isEnabled()) m_focused->setFocus();
     });
     process->start();

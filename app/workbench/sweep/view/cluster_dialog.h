@@ -54,7 +54,7 @@ private:
     /// `words`: after "sweep"; `doing`: shown until the answer, which `take` shows.
     void run(const QStringList& words, const QString& doing, Taken take);
     void say(const QString& text, bool isProblem = false);
-    void takePossible();
+    void updatePossible();
 
     Workbench& m_workbench;
     QString m_sweep;

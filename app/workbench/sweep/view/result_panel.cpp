@@ -170,14 +170,14 @@ void ResultPanel::confirm()
     m_engine = m_workbench.startEngine(arguments, tr("Confirmation of sweep %1").arg(m_data->name));
     m_engineOf = m_data->name;
     connect(m_engine, &EngineProcess::ended, this, [this, process = m_engine, sweep = m_engineOf](EngineProcess::End end) {
-        take(sweep, end, process ? process->message() : QString());
+        showEnd(sweep, end, process ? process->message() : QString());
     });
     refresh();
 }
 
 bool ResultPanel::isConfirming() const { return engine() && m_data && m_data->name == m_engineOf; }
 
-void ResultPanel::take(const QString& sweep, EngineProcess::End end, const QString& message)
+void ResultPanel::showEnd(const QString& sweep, EngineProcess::End end, const QString& message)
 {
     if (end == EngineProcess::End::Failed || end == EngineProcess::End::Crashed || end == EngineProcess::End::NotStarted) {
         const QString problem = tr("The confirmation ended with an error: %1").arg(message);

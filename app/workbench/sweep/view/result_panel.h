@@ -48,7 +48,7 @@ private:
     /// Whether the engine confirms the sweep that is shown.
     [[nodiscard]] bool isConfirming() const;
     void fillTable();
-    void take(const QString& sweep, EngineProcess::End end, const QString& message);
+    void showEnd(const QString& sweep, EngineProcess::End end, const QString& message);
 
     Workbench& m_workbench;
     SweepDataPtr m_data;

@@ -41,11 +41,11 @@ SweepPlots::SweepPlots(SweepFocus& focus, Workbench& workbench, QWidget* parent)
         addTab(page ? page : makeChart(plot), titleOf(plot));
     }
     connect(this, &QTabWidget::currentChanged, this, &SweepPlots::redraw);
-    connect(&focus, &SweepFocus::dataChanged, this, &SweepPlots::takeData);
-    connect(&focus, &SweepFocus::axesChanged, this, &SweepPlots::takeData);
+    connect(&focus, &SweepFocus::dataChanged, this, &SweepPlots::updateData);
+    connect(&focus, &SweepFocus::axesChanged, this, &SweepPlots::updateData);
     connect(&focus, &SweepFocus::keptChanged, this, &SweepPlots::invalidate);
-    connect(&focus, &SweepFocus::chosenChanged, this, &SweepPlots::takeChosen);
-    connect(&workbench.colours(), &RunColours::assigned, this, &SweepPlots::takeChosen);
+    connect(&focus, &SweepFocus::chosenChanged, this, &SweepPlots::updateChosen);
+    connect(&workbench.colours(), &RunColours::assigned, this, &SweepPlots::updateChosen);
 }
 
 QWidget* SweepPlots::makeParallel()
@@ -161,13 +161,13 @@ std::unique_ptr<widgets::Figure> SweepPlots::figure(SweepPlot plot) const
     return m_focus.data() ? makeSweepFigure(plot, m_focus.data(), scope(), filterText(m_focus)) : nullptr;
 }
 
-void SweepPlots::takeData()
+void SweepPlots::updateData()
 {
     fillMapChoices();
     m_result->setData(m_focus.data());
     m_isDrawn.fill(false);
     redraw();
-    takeChosen();
+    updateChosen();
 }
 
 void SweepPlots::invalidate()
@@ -204,7 +204,7 @@ void SweepPlots::redrawWorkers()
     view.setCurrent(isThere ? static_cast<int>(found - m_drawnRuns->runs.begin()) : -1);
 }
 
-void SweepPlots::takeChosen()
+void SweepPlots::updateChosen()
 {
     m_parallel->setChosen(m_focus.chosen());
     QHash<int, QColor> colours;

@@ -46,8 +46,8 @@ private:
     QWidget* makeChart(SweepPlot plot);
     QWidget* makeMap();
     void fillMapChoices();
-    void takeData();
-    void takeChosen();
+    void updateData();
+    void updateChosen();
     void invalidate();
     void redraw();
     /// The run that the keyboard has reached stays the current one.

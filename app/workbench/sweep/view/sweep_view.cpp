@@ -91,7 +91,7 @@ SweepView::SweepView(Workbench& workbench, QWidget* parent)
     connectParts();
     on<ShowFigure>([this](const ShowFigure& wanted) { showFigure(wanted); });
     on<ShowSweep>([this](const ShowSweep& wanted) { showSweep(wanted.sweep); });
-    takeData();
+    updateData();
 }
 
 SweepView::~SweepView() = default;
@@ -103,12 +103,12 @@ ViewHead* SweepView::makeHead()
     m_chooser->setAccessibleName(tr("Sweep"));
     m_chooser->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_runs = makeButton(QStringLiteral("list"), tr("Show in runs"),
-                        tr("List only the runs of the selected tries, otherwise of all tries in focus"), "sweepShowRuns");
+                        tr("List only the runs of the selected trials, otherwise of all trials in focus"), "sweepShowRuns");
     m_results = makeButton(QStringLiteral("table"), tr("Show in Results"),
-                           tr("Compare the results of the selected tries, otherwise of the best tries in focus"),
+                           tr("Compare the results of the selected trials, otherwise of the best trials in focus"),
                            "sweepShowResults");
     m_confirm = makeButton(QStringLiteral("done"), tr("Confirm …"),
-                           tr("Measure the best tries again on fresh seeds: only that is a result"), "sweepConfirm");
+                           tr("Measure the best trials again on fresh seeds: only that is a result"), "sweepConfirm");
     m_cluster = makeButton(QStringLiteral("export"), tr("Cluster …"),
                            tr("Submit the runs that are left to Slurm, and see what its jobs do"), "sweepCluster");
     m_head->addControl(m_chooser);
@@ -152,14 +152,14 @@ QWidget* SweepView::makeTableSide()
     m_filter->addAction(widgets::icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_filter->setPlaceholderText(tr("Filter: racing  walk_length>10  mean>80"));
     m_filter->setToolTip(
-        tr("Words that a try contains: its number, origin, state or a value; 12|13 for either. A comparison "
+        tr("Words that a trial contains: its number, origin, state or a value; 12|13 for either. A comparison "
            "such as walk_length=20, lambda<=10 or mean>80 (per cent) tests one column."));
-    m_filter->setAccessibleName(tr("Filter of the tries"));
+    m_filter->setAccessibleName(tr("Filter of the trials"));
     m_count = new widgets::PlainLabel;
-    m_count->setAccessibleName(tr("Number of tries in focus"));
+    m_count->setAccessibleName(tr("Number of trials in focus"));
     m_clear = makeButton(QStringLiteral("close"), tr("Clear"), tr("Remove the filter and all brushes"), "sweepClear");
     m_all = makeButton(QStringLiteral("filter"), tr("Keep others"),
-                       tr("List the tries out of focus as well, in grey below the others"), "sweepAll");
+                       tr("List the trials out of focus as well, in grey below the others"), "sweepAll");
     m_all->setCheckable(true);
     m_columns = makeButton(QStringLiteral("settings"), tr("Columns"),
                            tr("Show or hide columns; a hidden parameter leaves the plots as well"), "sweepColumns");
@@ -186,8 +186,8 @@ QWidget* SweepView::makeTableSide()
 
 void SweepView::connectParts()
 {
-    connect(m_watch, &SweepWatch::namesChanged, this, &SweepView::takeNames);
-    connect(m_watch, &SweepWatch::dataChanged, this, &SweepView::takeData);
+    connect(m_watch, &SweepWatch::namesChanged, this, &SweepView::updateNames);
+    connect(m_watch, &SweepWatch::dataChanged, this, &SweepView::updateData);
     connect(m_chooser, &QComboBox::activated, this, [this] { showSweep(m_chooser->currentText()); });
     connect(m_filter, &QLineEdit::textChanged, m_focus, &SweepFocus::setText);
     connect(m_clear, &QToolButton::clicked, m_focus, &SweepFocus::clear);
@@ -237,7 +237,7 @@ void SweepView::showSweep(const QString& name)
     m_chooser->setCurrentIndex(m_chooser->findText(name));
 }
 
-void SweepView::takeNames()
+void SweepView::updateNames()
 {
     {
         const QSignalBlocker quiet(m_chooser);
@@ -274,16 +274,18 @@ void SweepView::showEmpty()
                "worse, and "
                "confirms the best on seeds that no choice has seen.\n\nTo make one, press ↔ at a field of New run (F4), or "
                "run:\n\n    rosa sweep new walks --dataset cora --vary transport.lambda=5..80:log\n\nIt "
-               "appears here while it runs, whoever runs it."));
+               "appears here while it runs, whoever runs it.")
+                // The command would wrap without its indentation.
+                .replace(QStringLiteral(" --vary"), QStringLiteral(" \\\n        --vary")));
     }
     m_pages->setCurrentIndex(m_watch->data() ? 1 : 0);
 }
 
-void SweepView::takeData()
+void SweepView::updateData()
 {
     const SweepDataPtr read = m_watch->data();
     m_focus->setData(read);
-    takeFigure();
+    showWantedFigure();
     // Of several the chooser says which.
     m_head->setTitle(m_chooser->count() > 1 ? card().title : tr("Sweep %1").arg(m_watch->sweep()));
     QStringList lines;
@@ -309,8 +311,8 @@ void SweepView::showFocus()
         m_filter->setText(m_focus->text());
     }
     const auto tries = m_focus->data() ? static_cast<int>(m_focus->data()->tries.size()) : 0;
-    QString count = m_focus->isNarrowed() ? tr("%L1 of %Ln try(s)", nullptr, tries).arg(m_focus->keptCount())
-                                          : tr("%Ln try(s)", nullptr, tries);
+    QString count = m_focus->isNarrowed() ? tr("%L1 of %Ln trial(s)", nullptr, tries).arg(m_focus->keptCount())
+                                          : tr("%Ln trial(s)", nullptr, tries);
     if (!m_focus->textProblem().isEmpty()) count = m_focus->textProblem();
     if (const auto chosen = static_cast<int>(m_focus->chosen().size()); chosen > 0)
         count += tr(", %Ln selected", nullptr, chosen);

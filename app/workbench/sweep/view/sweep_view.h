@@ -53,8 +53,8 @@ private:
     QWidget* makeEmptyPage();
     QWidget* makeTableSide();
     void connectParts();
-    void takeNames();
-    void takeData();
+    void updateNames();
+    void updateData();
     void showFocus();
     void showEmpty();
     void fillTryMenu(QMenu& menu);
@@ -67,7 +67,7 @@ private:
     void openCluster();
     void showFigure(const ShowFigure& figure);
     /// Focus and axes of the wanted figure, once its sweep is read.
-    void takeFigure();
+    void showWantedFigure();
     /// Tries that an action is about: the selected ones, otherwise those in focus, best first.
     [[nodiscard]] std::vector<int> subjects() const;
 

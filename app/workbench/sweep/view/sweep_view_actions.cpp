@@ -1,22 +1,25 @@
 /// The part of SweepView that leads to other parts of the window.
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QSet>
 
 #include "app/workbench/base/background.h"
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/sweep/data/sweep_text.h"
+#include "app/workbench/sweep/figure/sweep_figure.h"
 #include "app/workbench/sweep/view/cluster_dialog.h"
 #include "app/workbench/sweep/view/sweep_plots.h"
 #include "app/workbench/sweep/view/sweep_view.h"
 #include "app/workbench/sweep/view/sweep_watch.h"
 #include "app/workbench/sweep/view/try_table.h"
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
 #include "core/sweep/steering.h"
 #include "widgets/style/icons.h"
 
@@ -51,10 +54,10 @@ void SweepView::showInRuns()
     QStringList runs;
     const std::vector<int> numbers = subjects();
     for (const int number : numbers) runs.append(m_focus->data()->tries[static_cast<std::size_t>(number)].runs);
-    if (runs.isEmpty()) return m_workbench.say(Workbench::Severity::Information, tr("None of these tries has a run yet."));
+    if (runs.isEmpty()) return m_workbench.say(Workbench::Severity::Information, tr("None of these trials has a run yet."));
     const QString of = numbers.size() == 1
                            ? tr("%1 of sweep %2").arg(tryName(numbers.front()), sweep())
-                           : tr("%Ln try(s) of sweep %1", nullptr, static_cast<int>(numbers.size())).arg(sweep());
+                           : tr("%Ln trial(s) of sweep %1", nullptr, static_cast<int>(numbers.size())).arg(sweep());
     m_workbench.ask(ListRuns{runs, of});
 }
 
@@ -66,11 +69,11 @@ void SweepView::showInResults()
     for (const int number : numbers)
         if (runs.size() < static_cast<qsizetype>(kMostCompared))
             runs.append(m_focus->data()->tries[static_cast<std::size_t>(number)].runs.first());
-    if (runs.isEmpty()) return m_workbench.say(Workbench::Severity::Information, tr("None of these tries has a run yet."));
+    if (runs.isEmpty()) return m_workbench.say(Workbench::Severity::Information, tr("None of these trials has a run yet."));
     m_workbench.ask(CompareRuns{runs});
     if (numbers.size() > kMostCompared)
         m_workbench.say(Workbench::Severity::Information,
-                        tr("Results shows the %L1 best of %L2 tries; select or brush others to see them.")
+                        tr("Results shows the %L1 best of %L2 trials; select or brush others to see them.")
                             .arg(kMostCompared)
                             .arg(numbers.size()));
 }
@@ -117,7 +120,7 @@ void SweepView::measureFirst(bool isFirst)
         [this](const Result<void>& changed) {
             if (!changed)
                 m_workbench.say(Workbench::Severity::Error,
-                                tr("The order of the tries cannot be changed: %1").arg(coreText(changed.error().message)));
+                                tr("The order of the trials cannot be changed: %1").arg(coreText(changed.error().message)));
         });
 }
 
@@ -131,7 +134,7 @@ void SweepView::fillTryMenu(QMenu& menu)
     menu.addAction(widgets::icon(QStringLiteral("table")), tr("Show in Results"), this, &SweepView::showInResults);
     const QString run = one < 0 ? QString() : m_focus->data()->tries[static_cast<std::size_t>(one)].runs.value(0);
     QAction* take = menu.addAction(tr("Copy its parameters to the form"), this,
-                                   [this, run] { m_workbench.ask(TakeConfiguration{run}); });
+                                   [this, run] { m_workbench.ask(CopyConfiguration{run}); });
     take->setEnabled(!run.isEmpty());
     menu.addSeparator();
     const auto hasChosen = [&](auto isSuch) {
@@ -154,18 +157,22 @@ void SweepView::showFigure(const ShowFigure& figure)
     showSweep(figure.subjects.first());
     m_wanted = figure;
     m_plots->show(*plot);
-    takeFigure();
+    showWantedFigure();
 }
 
-void SweepView::takeFigure()
+void SweepView::showWantedFigure()
 {
     if (!m_wanted || !m_focus->data() || m_focus->data()->name != m_wanted->subjects.first()) return;
-    const auto options = std::exchange(m_wanted, std::nullopt)->options;
-    const QStringList hidden = options.value(QStringLiteral("hide")).split(QLatin1Char(','), Qt::SkipEmptyParts);
+    const ShowFigure figure = *std::exchange(m_wanted, std::nullopt);
+    const auto options = readOptions<SweepFigureOptions>(
+        {m_workbench.catalogue(), m_workbench.datasets(), m_workbench.engine(), figure.subjects, figure.options});
+    if (!options) return m_workbench.say(Workbench::Severity::Error, coreText(options.error().message));
+    QSet<QString> hidden;
+    for (const std::string& key : options->hide) hidden.insert(QString::fromStdString(key));
     m_focus->clear();
-    m_focus->setHidden({hidden.begin(), hidden.end()});
-    m_focus->setText(options.value(QStringLiteral("tries")));
-    m_plots->setMapAxes(options.value(QStringLiteral("x")), options.value(QStringLiteral("y")));
+    m_focus->setHidden(hidden);
+    m_focus->setText(QString::fromStdString(options->tries));
+    m_plots->setMapAxes(QString::fromStdString(options->x), QString::fromStdString(options->y));
 }
 
 }  // namespace rosa::workbench

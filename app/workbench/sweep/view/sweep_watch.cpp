@@ -9,7 +9,7 @@
 #include "app/workbench/session/sweep_runs.h"
 #include "app/workbench/session/workbench.h"
 #include "app/workbench/sweep/data/sweep_stamp.h"
-#include "core/base/store_parts.h"
+#include "core/base/storage/store_parts.h"
 
 namespace rosa::workbench {
 
@@ -46,7 +46,7 @@ void SweepWatch::setActive(bool isActive)
 void SweepWatch::setSweep(const QString& name)
 {
     if (name == sweep()) return;
-    m_requests.giveUp();
+    m_requests.invalidate();
     m_sweep = name;
     m_data.reset();
     m_problem.clear();
@@ -80,11 +80,11 @@ void SweepWatch::look()
             return seen;
         },
         [this, ticket = m_requests.next()](Seen seen) {
-            if (!ticket.isVoid()) take(std::move(seen));
+            if (!ticket.isVoid()) apply(std::move(seen));
         });
 }
 
-void SweepWatch::take(Seen seen)
+void SweepWatch::apply(Seen seen)
 {
     m_isLooking = false;
     const bool hasOtherNames = !m_hasLooked || seen.names != m_names;

@@ -44,7 +44,7 @@ Q_SIGNALS:
 private:
     struct Seen;
     void look();
-    void take(Seen seen);
+    void apply(Seen seen);
 
     Workbench& m_workbench;
     QString m_sweep;

@@ -27,7 +27,7 @@ TryTable::TryTable(SweepFocus& focus, const RunColours& colours, QWidget* parent
     : QTableView(parent), m_focus(focus), m_model(new TryTableModel(focus, colours, this))
 {
     setModel(m_model);
-    setAccessibleName(tr("Tries"));
+    setAccessibleName(tr("Trials"));
     setSelectionBehavior(SelectRows);
     setSelectionMode(ExtendedSelection);
     setEditTriggers(NoEditTriggers);
@@ -52,11 +52,11 @@ TryTable::TryTable(SweepFocus& focus, const RunColours& colours, QWidget* parent
     connect(this, &QTableView::doubleClicked, this,
             [this](const QModelIndex& at) { Q_EMIT opened(m_model->tryAt(at.row())); });
     connect(m_model, &QAbstractItemModel::modelReset, this, [this] { showChosen(false); });
-    connect(&focus, &SweepFocus::dataChanged, this, &TryTable::takeData);
+    connect(&focus, &SweepFocus::dataChanged, this, &TryTable::updateData);
     connect(&focus, &SweepFocus::keptChanged, this, &TryTable::refresh);
     connect(&focus, &SweepFocus::axesChanged, this, [this] {
         refresh();
-        takeHidden();
+        updateHidden();
     });
     connect(&focus, &SweepFocus::chosenChanged, this, [this] { showChosen(true); });
 }
@@ -69,10 +69,10 @@ void TryTable::refresh()
     showChosen(false);
 }
 
-void TryTable::takeData()
+void TryTable::updateData()
 {
     refresh();
-    takeHidden();
+    updateHidden();
     const QString sweep = m_focus.data() ? m_focus.data()->name : QString();
     if (sweep == m_sweep || m_model->rowCount() == 0) return;
     m_sweep = sweep;
@@ -95,7 +95,7 @@ void TryTable::takeData()
         setColumnWidth(column, std::max(columnWidth(column), fontMetrics().horizontalAdvance(text) + 14));
 }
 
-void TryTable::takeHidden()
+void TryTable::updateHidden()
 {
     for (int column = 0; column < m_model->columnCount(); ++column)
         if (const QString key = m_model->keyOf(column); !key.isEmpty())

@@ -33,9 +33,9 @@ protected:
 
 private:
     void refresh();
-    void takeData();
+    void updateData();
     /// Hides the columns of the parameters that the focus hides.
-    void takeHidden();
+    void updateHidden();
     /// Selects the rows of the focus; the current row stays with its try.
     void showChosen(bool scrolls);
     void setColumnShown(int column, bool isShown);

@@ -11,7 +11,7 @@
 #include "app/workbench/base/core_text.h"
 #include "app/workbench/results/data/interval_scope.h"
 #include "app/workbench/results/data/results_text.h"
-#include "core/catalog/foreign.h"
+#include "core/catalog/catalogue.h"
 
 namespace rosa::workbench {
 

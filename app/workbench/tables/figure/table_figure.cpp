@@ -8,7 +8,7 @@
 #include "app/workbench/tables/data/cell_text.h"
 #include "core/tables/given_rows.h"
 #include "core/tables/survey.h"
-#include "core/tables/table_order.h"
+#include "core/tables/table.h"
 
 namespace rosa::workbench {
 

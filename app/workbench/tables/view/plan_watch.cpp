@@ -62,7 +62,7 @@ PlanWatch::~PlanWatch() = default;
 void PlanWatch::setRequest(const tables::PlanRequest& request)
 {
     m_request = request;
-    m_requests.giveUp();
+    m_requests.invalidate();
     m_filled.reset();
     m_problem.clear();
     m_read = 0;

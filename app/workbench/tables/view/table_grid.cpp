@@ -116,7 +116,7 @@ TableGrid::TableGrid(QWidget* parent) : QTableWidget(parent)
     verticalHeader()->setHighlightSections(false);
     verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    connect(this, &QTableWidget::itemSelectionChanged, this, &TableGrid::takeMarks);
+    connect(this, &QTableWidget::itemSelectionChanged, this, &TableGrid::updateMarks);
 }
 
 void TableGrid::setTable(const tables::Plan& plan, const std::vector<CellFace>& faces)
@@ -150,7 +150,7 @@ void TableGrid::setTable(const tables::Plan& plan, const std::vector<CellFace>& 
     resizeRowsToContents();
 }
 
-void TableGrid::takeMarks()
+void TableGrid::updateMarks()
 {
     std::vector<CellPlace> now;
     for (const QModelIndex& index : selectedIndexes())

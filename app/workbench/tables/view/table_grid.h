@@ -30,7 +30,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
-    void takeMarks();
+    void updateMarks();
 
     std::vector<CellPlace> m_marked;
 };

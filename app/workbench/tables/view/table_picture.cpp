@@ -45,7 +45,7 @@ TablePicture::TablePicture(const Kind& kind, const QString& name, const QString&
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(name);
-    takeHeight();
+    updateHeight();
     widgets::offerFigure(this, [this]() -> std::unique_ptr<widgets::Figure> {
         return canDraw() ? m_kind.make(*m_table, m_request) : nullptr;
     });
@@ -55,11 +55,11 @@ void TablePicture::setTable(std::shared_ptr<const tables::Table> table, const ta
 {
     m_table = std::move(table);
     m_request = request;
-    takeHeight();
+    updateHeight();
     update();
 }
 
-void TablePicture::takeHeight()
+void TablePicture::updateHeight()
 {
     constexpr int kLeast = 120;
     const double room = width() - kMargins.left() - kMargins.right();
@@ -72,7 +72,7 @@ void TablePicture::takeHeight()
 void TablePicture::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (event->oldSize().width() != event->size().width()) takeHeight();
+    if (event->oldSize().width() != event->size().width()) updateHeight();
 }
 
 void TablePicture::paintEvent(QPaintEvent*)

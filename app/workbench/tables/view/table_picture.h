@@ -36,7 +36,7 @@ protected:
 private:
     [[nodiscard]] bool canDraw() const { return m_table && m_kind.fits(*m_table); }
     /// Requests the height at which nothing overlaps; the area around it scrolls.
-    void takeHeight();
+    void updateHeight();
 
     Kind m_kind;
     QString m_lack;

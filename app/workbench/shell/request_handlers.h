@@ -12,8 +12,8 @@ namespace rosa::workbench {
 
 /// The types of requests that a part of the window handles, with a handler for each:
 ///
-///     taker.on<ShowPair>([this](const ShowPair& wanted) { open(wanted.pair); });
-class RequestTaker {
+///     handlers.on<ShowPair>([this](const ShowPair& wanted) { open(wanted.pair); });
+class RequestHandlers {
 public:
     template <typename Request>
     void on(std::function<void(const Request&)> act)
@@ -23,9 +23,9 @@ public:
         };
     }
 
-    [[nodiscard]] bool takes(const ViewRequest& request) const { return m_acts[request.index()] != nullptr; }
-    /// Requires takes().
-    void take(const ViewRequest& request) const { m_acts[request.index()](request); }
+    [[nodiscard]] bool handles(const ViewRequest& request) const { return m_acts[request.index()] != nullptr; }
+    /// Requires handles().
+    void handle(const ViewRequest& request) const { m_acts[request.index()](request); }
 
 private:
     std::array<std::function<void(const ViewRequest&)>, std::variant_size_v<ViewRequest>> m_acts;
