@@ -478,18 +478,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>1/Kosten</translation>
         </message>
         <message>
-            <source>Sweeps</source>
-            <translation>Durchläufe</translation>
-        </message>
-        <message>
-            <source>sweeps</source>
-            <translation>Durchläufe</translation>
-        </message>
-        <message>
-            <source>Number of Sinkhorn sweeps, rows then columns; more sweeps satisfy both marginals more accurately</source>
-            <translation>Zahl der Sinkhorn-Durchläufe, erst Zeilen, dann Spalten; mehr Durchläufe erfüllen beide Randverteilungen genauer</translation>
-        </message>
-        <message>
             <source>Marginals</source>
             <translation>Randverteilungen</translation>
         </message>
@@ -1806,14 +1794,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>λ #</translation>
         </message>
         <message>
-            <source>1 sweep</source>
-            <translation>1 Durchlauf</translation>
-        </message>
-        <message>
-            <source># sweeps</source>
-            <translation># Durchläufe</translation>
-        </message>
-        <message>
             <source>marginals #</source>
             <translation>Randverteilungen #</translation>
         </message>
@@ -2058,10 +2038,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation># Momentaufnahmen</translation>
         </message>
         <message>
-            <source>Weight of the cost relative to the entropy; larger values approximate the exact plan more closely and need more sweeps; above 40, views with large costs are solved in the log domain and a step takes up to twice as long</source>
-            <translation>Gewicht der Kosten gegenüber der Entropie; größere Werte nähern den exakten Plan besser an und brauchen mehr Durchläufe; über 40 werden Sichten mit großen Kosten im logarithmischen Bereich gelöst, und ein Schritt dauert bis zu doppelt so lang</translation>
-        </message>
-        <message>
             <source>Padding</source>
             <translation>Auffüllung</translation>
         </message>
@@ -2132,6 +2108,30 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>edge weights not used</source>
             <translation>Kantengewichte nicht verwendet</translation>
+        </message>
+        <message>
+            <source>Weight of the cost relative to the entropy; larger values approximate the exact plan more closely and need more iterations; above 40, views with large costs are solved in the log domain and a step takes up to twice as long</source>
+            <translation>Gewicht der Kosten gegenüber der Entropie; größere Werte nähern den exakten Plan besser an und brauchen mehr Iterationen; über 40 werden Sichten mit großen Kosten im logarithmischen Bereich gelöst, und ein Schritt dauert bis zu doppelt so lang</translation>
+        </message>
+        <message>
+            <source>Iterations</source>
+            <translation>Iterationen</translation>
+        </message>
+        <message>
+            <source>iterations</source>
+            <translation>Iterationen</translation>
+        </message>
+        <message>
+            <source>Number of Sinkhorn iterations, each of rows, then columns; more iterations satisfy both marginals more accurately</source>
+            <translation>Zahl der Sinkhorn-Iterationen, je erst Zeilen, dann Spalten; mehr Iterationen erfüllen beide Randverteilungen genauer</translation>
+        </message>
+        <message>
+            <source># iterations</source>
+            <translation># Iterationen</translation>
+        </message>
+        <message>
+            <source>1 iteration</source>
+            <translation>1 Iteration</translation>
         </message>
     </context>
     <context>
@@ -2751,14 +2751,6 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>CompareFigure</name>
         <message>
-            <source>%1, epoch %2, sweeps: %3; trained with λ = %4, sweeps: %5</source>
-            <translation>%1, Epoche %2, Durchläufe: %3; trainiert mit λ = %4, Durchläufen: %5</translation>
-        </message>
-        <message>
-            <source>%1, λ = %2, sweeps: %3</source>
-            <translation>%1, λ = %2, Durchläufe: %3</translation>
-        </message>
-        <message>
             <source>Epoch %1</source>
             <translation>Epoche %1</translation>
         </message>
@@ -2771,8 +2763,16 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Γ im Vergleich: %1</translation>
         </message>
         <message>
-            <source>%1, λ = %2 and %3, sweeps: %4 and %5</source>
-            <translation>%1, λ = %2 und %3, Durchläufe: %4 und %5</translation>
+            <source>%1, epoch %2, iterations: %3; trained with λ = %4, iterations: %5</source>
+            <translation>%1, Epoche %2, Iterationen: %3; trainiert mit λ = %4, Iterationen: %5</translation>
+        </message>
+        <message>
+            <source>%1, λ = %2 and %3, iterations: %4 and %5</source>
+            <translation>%1, λ = %2 und %3, Iterationen: %4 und %5</translation>
+        </message>
+        <message>
+            <source>%1, λ = %2, iterations: %3</source>
+            <translation>%1, λ = %2, Iterationen: %3</translation>
         </message>
     </context>
     <context>
@@ -2780,10 +2780,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Values of λ</source>
             <translation>Werte von λ</translation>
-        </message>
-        <message>
-            <source>One to six values of λ, such as 5, 20, 80; each is solved with the shown number of sweeps</source>
-            <translation>Ein bis sechs Werte von λ, etwa 5, 20, 80; jeder wird mit der gezeigten Zahl von Durchläufen gelöst</translation>
         </message>
         <message>
             <source>Other epoch</source>
@@ -2816,6 +2812,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Other walks: the two runs drew other nodes around these centres</source>
             <translation>Andere Zufallswege: Die beiden Läufe haben um diese Zentren andere Knoten gezogen</translation>
+        </message>
+        <message>
+            <source>One to six values of λ, such as 5, 20, 80; each is solved with the shown number of iterations</source>
+            <translation>Ein bis sechs Werte von λ, etwa 5, 20, 80; jeder wird mit der gezeigten Zahl von Iterationen gelöst</translation>
         </message>
     </context>
     <context>
@@ -5838,10 +5838,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: kann nicht herausgenommen werden: %2</translation>
         </message>
         <message>
-            <source>λ and the number of sweeps do not apply to coupling %1</source>
-            <translation>die Kopplung %1 hat weder λ noch Durchgänge, die anders sein könnten</translation>
-        </message>
-        <message>
             <source>unknown coupling &apos;%1&apos;</source>
             <translation>unbekannte Kopplung „%1“</translation>
         </message>
@@ -5958,36 +5954,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Rangliste der Paare: %1</translation>
         </message>
         <message>
-            <source>within: expected first or second, found &apos;%1&apos;</source>
-            <translation>within: erwartet wird first oder second, gefunden „%1“</translation>
-        </message>
-        <message>
-            <source>ranking of &quot;%1&quot; pairs is not supported; only positive pairs are ranked</source>
-            <translation>verlangt sind die schlechtesten „%1“-Paare; nur positive werden geordnet</translation>
-        </message>
-        <message>
-            <source>projection by &quot;%1&quot; is not supported in requests; use pca</source>
-            <translation>verlangt ist eine Projektion mit „%1“; Anfragen werden mit pca beantwortet</translation>
-        </message>
-        <message>
-            <source>sweeps: expected at most %1</source>
-            <translation>sweeps: erwartet wird höchstens %1</translation>
-        </message>
-        <message>
-            <source>sweeps: expected at least 1</source>
-            <translation>sweeps: erwartet wird mindestens 1</translation>
-        </message>
-        <message>
-            <source>lambda: expected a finite number above 0</source>
-            <translation>lambda: erwartet wird eine endliche Zahl über 0</translation>
-        </message>
-        <message>
             <source>batch: expected %2 to %3 centres, found %1</source>
             <translation>ein Batch von %1 Zentren: erwartet werden %2 bis %3</translation>
-        </message>
-        <message>
-            <source>ranking: expected 1 to %2 pairs, found %1</source>
-            <translation>eine Rangliste von %1 Paaren: erwartet werden 1 bis %2</translation>
         </message>
         <message>
             <source>arguments: expected a JSON object</source>
@@ -6802,10 +6770,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>erwartet: eine Tabelle, gefunden: %1</translation>
         </message>
         <message>
-            <source>the scaling does not converge in %1 sweeps, expected a smaller lambda</source>
-            <translation>die Skalierung konvergiert nicht in %1 Durchläufen, erwartet wird ein kleineres Lambda</translation>
-        </message>
-        <message>
             <source>row %1 cannot be scaled, as its kernel underflows or overflows in this arithmetic, expected a smaller lambda or the log domain</source>
             <translation>Zeile %1 lässt sich nicht skalieren, da ihr Kern in dieser Arithmetik unter- oder überläuft; erwartet wird ein kleineres Lambda oder der logarithmische Bereich</translation>
         </message>
@@ -6866,10 +6830,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: mehrere verschiedene Werte in Anführungszeichen erwartet</translation>
         </message>
         <message>
-            <source>%1: expected as many seeds as split_seeds, and a try</source>
-            <translation>%1: ebenso viele seeds wie split_seeds und mindestens ein Versuch erwartet</translation>
-        </message>
-        <message>
             <source>%1: expected at most %2</source>
             <translation>%1: erwartet werden höchstens %2</translation>
         </message>
@@ -6884,14 +6844,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>successive halving shortens trainings, so that %1 cannot be varied with it</source>
             <translation>sukzessives Halbieren verkürzt Trainings, daher kann %1 dabei nicht variiert werden</translation>
-        </message>
-        <message>
-            <source>successive halving needs all tries at its beginning, so that the sampler tpe does not fit it</source>
-            <translation>sukzessives Halbieren braucht alle Versuche am Anfang, daher passt der Sampler tpe nicht dazu</translation>
-        </message>
-        <message>
-            <source>%1: a confirmation names try %2, which is not there</source>
-            <translation>%1: eine Bestätigung nennt Versuch %2, den es nicht gibt</translation>
         </message>
         <message>
             <source>%1 cannot be varied: method %2 does not read it</source>
@@ -6928,10 +6880,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>no sweep &apos;%1&apos; in %2</source>
             <translation>kein Sweep „%1“ in %2</translation>
-        </message>
-        <message>
-            <source>%1: expected try %2, found %3</source>
-            <translation>%1: Versuch %2 erwartet, %3 gefunden</translation>
         </message>
         <message>
             <source>%1: its name is not that of the cell that it describes</source>
@@ -7178,10 +7126,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: Ein Name darin ist kein einzelnes Wort</translation>
         </message>
         <message>
-            <source>%1: expected at most %2 numbers of tries in &apos;first&apos;</source>
-            <translation>%1: in „first“ werden höchstens %2 Nummern von Versuchen erwartet</translation>
-        </message>
-        <message>
             <source>another process is steering sweep %1; try again</source>
             <translation>ein anderer Prozess steuert gerade Sweep %1; versuchen Sie es noch einmal</translation>
         </message>
@@ -7208,10 +7152,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>edges as published</source>
             <translation>Kanten wie veröffentlicht</translation>
-        </message>
-        <message>
-            <source>%1 tries cannot all be measured first; name at most %2</source>
-            <translation>%1 Versuche können nicht alle zuerst gemessen werden; höchstens %2 angeben</translation>
         </message>
         <message>
             <source>has no published splits</source>
@@ -7244,14 +7184,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1 and %2 have identical features and classes, as published, so their results are not independent; in mean ranks they count as one data set, by their mean</source>
             <translation>%1 und %2 haben, so wie sie veröffentlicht sind, gleiche Merkmale und Klassen, sodass ihre Ergebnisse nicht unabhängig sind; in mittleren Rängen zählen sie mit ihrem Mittel als ein Datensatz</translation>
-        </message>
-        <message>
-            <source>importance needs at least %1 measured tries of Sobol&apos;s sequence; there are %2</source>
-            <translation>für die Wichtigkeit sind mindestens %1 gemessene Versuche der Sobol-Folge nötig; es gibt %2</translation>
-        </message>
-        <message>
-            <source>all %1 tries of Sobol&apos;s sequence have the same score, which no parameter explains</source>
-            <translation>alle %1 Versuche der Sobol-Folge haben denselben Wert, den kein Parameter erklärt</translation>
         </message>
         <message>
             <source>Validation is exact match, the score by which C is chosen: a node counts only if every one-vs-rest decision on it is right. Test is accuracy, where the largest decision counts, and therefore usually higher.</source>
@@ -8232,6 +8164,50 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>%1: belongs to another user</source>
             <translation>%1: gehört einem anderen Benutzer</translation>
+        </message>
+        <message>
+            <source>data set &quot;%1&quot; is left out of this program; import its published files by rosa data import</source>
+            <translation>Datensatz „%1“ ist in diesem Programm weggelassen; importieren Sie seine veröffentlichten Dateien mit rosa data import</translation>
+        </message>
+        <message>
+            <source>λ and the number of iterations do not apply to coupling %1</source>
+            <translation>die Kopplung %1 hat weder λ noch Iterationen, die anders sein könnten</translation>
+        </message>
+        <message>
+            <source>importance needs at least %1 measured trials of Sobol&apos;s sequence; there are %2</source>
+            <translation>für die Wichtigkeit sind mindestens %1 gemessene Versuche der Sobol-Folge nötig; es gibt %2</translation>
+        </message>
+        <message>
+            <source>all %1 trials of Sobol&apos;s sequence have the same score, which no parameter explains</source>
+            <translation>alle %1 Versuche der Sobol-Folge haben denselben Wert, den kein Parameter erklärt</translation>
+        </message>
+        <message>
+            <source>%1: expected as many seeds as split_seeds, and a trial</source>
+            <translation>%1: ebenso viele seeds wie split_seeds und mindestens ein Versuch erwartet</translation>
+        </message>
+        <message>
+            <source>successive halving needs all trials at its beginning, so that the sampler tpe does not fit it</source>
+            <translation>sukzessives Halbieren braucht alle Versuche am Anfang, daher passt der Sampler tpe nicht dazu</translation>
+        </message>
+        <message>
+            <source>%1: a confirmation names trial %2, which is not there</source>
+            <translation>%1: eine Bestätigung nennt Versuch %2, den es nicht gibt</translation>
+        </message>
+        <message>
+            <source>%1: expected at most %2 numbers of trials in &apos;first&apos;</source>
+            <translation>%1: in „first“ werden höchstens %2 Nummern von Versuchen erwartet</translation>
+        </message>
+        <message>
+            <source>%1 trials cannot all be measured first; name at most %2</source>
+            <translation>%1 Versuche können nicht alle zuerst gemessen werden; höchstens %2 angeben</translation>
+        </message>
+        <message>
+            <source>%1: expected trial %2, found %3</source>
+            <translation>%1: Versuch %2 erwartet, %3 gefunden</translation>
+        </message>
+        <message>
+            <source>the scaling does not converge in %1 iterations, expected a smaller lambda</source>
+            <translation>die Skalierung konvergiert nicht in %1 Iterationen, erwartet wird ein kleineres Lambda</translation>
         </message>
     </context>
     <context>
@@ -9431,8 +9407,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Epoche %1     %2     Kosten unter Γ %3, exakt %4, unabhängig %5</translation>
         </message>
         <message>
-            <source>λ = %1, sweeps: %2 (not as trained)</source>
-            <translation>λ = %1, Durchläufe: %2 (nicht wie trainiert)</translation>
+            <source>λ = %1, iterations: %2 (not as trained)</source>
+            <translation>λ = %1, Iterationen: %2 (nicht wie trainiert)</translation>
         </message>
     </context>
     <context>
@@ -9585,54 +9561,6 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>FormField</name>
         <message>
-            <source>a number above %1, at most %2</source>
-            <translation>eine Zahl über %1, höchstens %2</translation>
-        </message>
-        <message>
-            <source>a whole number from %1 to %2</source>
-            <translation>eine ganze Zahl von %1 bis %2</translation>
-        </message>
-        <message>
-            <source>a number from %1 to %2</source>
-            <translation>eine Zahl von %1 bis %2</translation>
-        </message>
-        <message>
-            <source>a number above %1</source>
-            <translation>eine Zahl über %1</translation>
-        </message>
-        <message>
-            <source>a whole number, at least %1</source>
-            <translation>eine ganze Zahl, mindestens %1</translation>
-        </message>
-        <message>
-            <source>a number, at least %1</source>
-            <translation>eine Zahl, mindestens %1</translation>
-        </message>
-        <message>
-            <source>a whole number up to %1</source>
-            <translation>eine ganze Zahl bis %1</translation>
-        </message>
-        <message>
-            <source>a number up to %1</source>
-            <translation>eine Zahl bis %1</translation>
-        </message>
-        <message>
-            <source>a whole number</source>
-            <translation>eine ganze Zahl</translation>
-        </message>
-        <message>
-            <source>a number</source>
-            <translation>eine Zahl</translation>
-        </message>
-        <message>
-            <source>on or off</source>
-            <translation>ein oder aus</translation>
-        </message>
-        <message>
-            <source>one of %1</source>
-            <translation>einer der Werte %1</translation>
-        </message>
-        <message>
             <source>Expected %1</source>
             <translation>Erwartet: %1</translation>
         </message>
@@ -9720,6 +9648,10 @@ Einen Lauf von RoSA auswählen.</translation>
                 <numerusform>%n variiert</numerusform>
             </translation>
         </message>
+        <message>
+            <source>From %1</source>
+            <translation>Ausgehend von %1</translation>
+        </message>
     </context>
     <context>
         <name>FormSection</name>
@@ -9762,10 +9694,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Name the sweep</source>
             <translation>Sweep benennen</translation>
-        </message>
-        <message>
-            <source>%1 tries × %2 seeds</source>
-            <translation>%1 Versuche × %2 Startwerte</translation>
         </message>
         <message>
             <source>at most %1 runs</source>
@@ -9811,6 +9739,10 @@ Einen Lauf von RoSA auswählen.</translation>
                 <numerusform>%Ln Sweep läuft. Er kann im Hintergrund weiterlaufen; der nächste Start findet ihn.</numerusform>
                 <numerusform>%Ln Sweeps laufen. Sie können im Hintergrund weiterlaufen; der nächste Start findet sie.</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>%1 trials × %2 seeds</source>
+            <translation>%1 Versuche × %2 Startwerte</translation>
         </message>
     </context>
     <context>
@@ -11842,10 +11774,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Abweichung der Randverteilung</translation>
         </message>
         <message>
-            <source>Residual of the Sinkhorn sweeps: ‖Γ1 − t‖₁, mean over the batch</source>
-            <translation>Residuum der Sinkhorn-Durchläufe: ‖Γ1 − t‖₁, Mittel über den Batch</translation>
-        </message>
-        <message>
             <source>Entropy</source>
             <translation>Entropie</translation>
         </message>
@@ -11876,6 +11804,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Time of one epoch</source>
             <translation>Dauer einer Epoche</translation>
+        </message>
+        <message>
+            <source>Residual of the Sinkhorn iterations: ‖Γ1 − t‖₁, mean over the batch</source>
+            <translation>Residuum der Sinkhorn-Iterationen: ‖Γ1 − t‖₁, Mittel über den Batch</translation>
         </message>
     </context>
     <context>
@@ -12290,14 +12222,6 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zeitausschnitt %1</translation>
         </message>
         <message>
-            <source>%1, epoch %2, λ = %3, sweeps: %4 (trained with λ = %5, sweeps: %6); %7 × %8 nodes</source>
-            <translation>%1, Epoche %2, λ = %3, Durchläufe: %4 (trainiert mit λ = %5, Durchläufen: %6); %7 × %8 Knoten</translation>
-        </message>
-        <message>
-            <source>Γ at λ = %1, sweeps: %2; not as trained</source>
-            <translation>Γ bei λ = %1, Durchläufe: %2; nicht wie trainiert</translation>
-        </message>
-        <message>
             <source>%1: shares of rows</source>
             <translation>%1: Zeilenanteile</translation>
         </message>
@@ -12320,6 +12244,14 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>recorded as views alone, without the padding of the training</source>
             <translation>als bloße Sichten aufgezeichnet, ohne die Auffüllung des Trainings</translation>
+        </message>
+        <message>
+            <source>Γ at λ = %1, iterations: %2; not as trained</source>
+            <translation>Γ bei λ = %1, Iterationen: %2; nicht wie trainiert</translation>
+        </message>
+        <message>
+            <source>%1, epoch %2, λ = %3, iterations: %4 (trained with λ = %5, iterations: %6); %7 × %8 nodes</source>
+            <translation>%1, Epoche %2, λ = %3, Iterationen: %4 (trainiert mit λ = %5, Iterationen: %6); %7 × %8 Knoten</translation>
         </message>
     </context>
     <context>
@@ -12395,27 +12327,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>the rows have their weights up to rounding</source>
             <translation>die Zeilen haben bis auf Rundung ihre Gewichte</translation>
-        </message>
-        <message numerus="yes">
-            <source>converged: %n sweep(s) leave less than 0.1 % of the mass misplaced</source>
-            <translation>
-                <numerusform>konvergiert: %n Durchlauf lässt weniger als 0,1 % der Masse am falschen Ort</numerusform>
-                <numerusform>konvergiert: %n Durchläufe lassen weniger als 0,1 % der Masse am falschen Ort</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sweep(s) leave %1 of the mass misplaced</source>
-            <translation>
-                <numerusform>%n Durchlauf lässt %1 der Masse am falschen Ort</numerusform>
-                <numerusform>%n Durchläufe lassen %1 der Masse am falschen Ort</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sweep(s) leave %1 of the mass misplaced: too few for this λ</source>
-            <translation>
-                <numerusform>%n Durchlauf lässt %1 der Masse am falschen Ort: zu wenig für dieses λ</numerusform>
-                <numerusform>%n Durchläufe lassen %1 der Masse am falschen Ort: zu wenige für dieses λ</numerusform>
-            </translation>
         </message>
         <message>
             <source>there is one plan only, so there is nothing to choose</source>
@@ -12499,6 +12410,27 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>a node spreads its weight as if over %1 of %2 nodes, padding included</source>
             <translation>ein Knoten verteilt sein Gewicht wie auf %1 von %2 Knoten samt Auffüllung</translation>
         </message>
+        <message numerus="yes">
+            <source>converged: %n iteration(s) leave less than 0.1 % of the mass misplaced</source>
+            <translation>
+                <numerusform>konvergiert: %n Iteration lässt weniger als 0,1 % der Masse am falschen Ort</numerusform>
+                <numerusform>konvergiert: %n Iterationen lassen weniger als 0,1 % der Masse am falschen Ort</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n iteration(s) leave %1 of the mass misplaced</source>
+            <translation>
+                <numerusform>%n Iteration lässt %1 der Masse am falschen Ort</numerusform>
+                <numerusform>%n Iterationen lassen %1 der Masse am falschen Ort</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n iteration(s) leave %1 of the mass misplaced: too few for this λ</source>
+            <translation>
+                <numerusform>%n Iteration lässt %1 der Masse am falschen Ort: zu wenig für dieses λ</numerusform>
+                <numerusform>%n Iterationen lassen %1 der Masse am falschen Ort: zu wenige für dieses λ</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>PairMeasures</name>
@@ -12525,10 +12457,6 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>Marginal gap</source>
             <translation>Abweichung der Randverteilung</translation>
-        </message>
-        <message>
-            <source>‖Γ1 − t‖₁: deviation of the row marginals after the Sinkhorn sweeps</source>
-            <translation>‖Γ1 − t‖₁: Abweichung der Zeilen-Randverteilung nach den Sinkhorn-Durchläufen</translation>
         </message>
         <message>
             <source>Entropy</source>
@@ -12561,6 +12489,10 @@ Einen Lauf von RoSA auswählen.</translation>
         <message>
             <source>What %1 means here</source>
             <translation>Was „%1“ hier bedeutet</translation>
+        </message>
+        <message>
+            <source>‖Γ1 − t‖₁: deviation of the row marginals after the Sinkhorn iterations</source>
+            <translation>‖Γ1 − t‖₁: Abweichung der Zeilen-Randverteilung nach den Sinkhorn-Iterationen</translation>
         </message>
     </context>
     <context>
@@ -13451,7 +13383,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Voreinstellung, Startwert %1</translation>
         </message>
         <message>
-            <source>Try %1, seed %2</source>
+            <source>Trial %1, seed %2</source>
             <translation>Versuch %1, Startwert %2</translation>
         </message>
     </context>
@@ -13662,40 +13594,40 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>λ des gezeigten Transportplans</translation>
         </message>
         <message>
-            <source>Sinkhorn sweeps of the shown plan</source>
-            <translation>Sinkhorn-Durchläufe des gezeigten Transportplans</translation>
-        </message>
-        <message>
             <source>As trained</source>
             <translation>Wie trainiert</translation>
-        </message>
-        <message>
-            <source>Return to λ and sweeps of the training</source>
-            <translation>Zu λ und Durchläufen des Trainings zurückkehren</translation>
         </message>
         <message>
             <source>λ</source>
             <translation>λ</translation>
         </message>
         <message>
-            <source>Sweeps</source>
-            <translation>Durchläufe</translation>
-        </message>
-        <message>
-            <source>This run&apos;s coupling has neither λ nor sweeps</source>
-            <translation>Die Kopplung dieses Laufs hat weder λ noch Durchläufe</translation>
-        </message>
-        <message>
-            <source>not as trained (λ = %1, sweeps: %2)</source>
-            <translation>nicht wie trainiert (λ = %1, Durchläufe: %2)</translation>
-        </message>
-        <message>
             <source>λ of the shown plan. Drag with Alt to keep the plan before beside the new one</source>
             <translation>λ des gezeigten Plans. Mit Alt ziehen, um den vorigen Plan neben dem neuen zu behalten</translation>
         </message>
         <message>
-            <source>λ and sweeps as trained</source>
-            <translation>λ und Durchläufe wie im Training</translation>
+            <source>Sinkhorn iterations of the shown plan</source>
+            <translation>Sinkhorn-Iterationen des gezeigten Transportplans</translation>
+        </message>
+        <message>
+            <source>Return to λ and iterations of the training</source>
+            <translation>Zu λ und Iterationen des Trainings zurückkehren</translation>
+        </message>
+        <message>
+            <source>Iterations</source>
+            <translation>Iterationen</translation>
+        </message>
+        <message>
+            <source>This run&apos;s coupling has neither λ nor iterations</source>
+            <translation>Die Kopplung dieses Laufs hat weder λ noch Iterationen</translation>
+        </message>
+        <message>
+            <source>λ and iterations as trained</source>
+            <translation>λ und Iterationen wie im Training</translation>
+        </message>
+        <message>
+            <source>not as trained (λ = %1, iterations: %2)</source>
+            <translation>nicht wie trainiert (λ = %1, Iterationen: %2)</translation>
         </message>
     </context>
     <context>
@@ -13711,10 +13643,6 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>Sampler</source>
             <translation>Auswahl</translation>
-        </message>
-        <message>
-            <source>How the values of a try are chosen</source>
-            <translation>Wie die Werte eines Versuchs gewählt werden</translation>
         </message>
         <message>
             <source>Evenly, by Sobol&apos;s sequence</source>
@@ -13733,10 +13661,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>Gitter (alle)</translation>
         </message>
         <message>
-            <source>Half of the tries evenly, then near good ones (TPE)</source>
-            <translation>Die Hälfte der Versuche gleichmäßig, dann nahe bei guten (TPE)</translation>
-        </message>
-        <message>
             <source>Near good ones (TPE)</source>
             <translation>Nahe bei guten (TPE)</translation>
         </message>
@@ -13745,20 +13669,8 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>Gemessen</translation>
         </message>
         <message>
-            <source>Which tries are measured on which seeds</source>
-            <translation>Welche Versuche auf welchen Startwerten gemessen werden</translation>
-        </message>
-        <message>
-            <source>A try stops when a test says that it is worse than the best</source>
-            <translation>Ein Versuch endet, wenn ein Test sagt, dass er schlechter ist als der beste</translation>
-        </message>
-        <message>
             <source>Race</source>
             <translation>Wettlauf</translation>
-        </message>
-        <message>
-            <source>Every try on every seed</source>
-            <translation>Jeder Versuch auf jedem Startwert</translation>
         </message>
         <message>
             <source>All</source>
@@ -13773,20 +13685,12 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>Halbierung</translation>
         </message>
         <message>
-            <source>Tries</source>
-            <translation>Versuche</translation>
-        </message>
-        <message>
             <source>Number of configurations, the default included</source>
             <translation>Zahl der Konfigurationen, die Vorgabe eingeschlossen</translation>
         </message>
         <message>
             <source>Seeds</source>
             <translation>Startwerte</translation>
-        </message>
-        <message>
-            <source>Runs of a try, each with splits of its own: at least 2 for a race</source>
-            <translation>Läufe eines Versuchs, jeder mit eigenen Aufteilungen: mindestens 2 für einen Wettlauf</translation>
         </message>
         <message>
             <source>At once</source>
@@ -13831,6 +13735,34 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>continuous</source>
             <translation>kontinuierlich</translation>
+        </message>
+        <message>
+            <source>How the values of a trial are chosen</source>
+            <translation>Wie die Werte eines Versuchs gewählt werden</translation>
+        </message>
+        <message>
+            <source>Half of the trials evenly, then near good ones (TPE)</source>
+            <translation>Die Hälfte der Versuche gleichmäßig, dann nahe bei guten (TPE)</translation>
+        </message>
+        <message>
+            <source>Which trials are measured on which seeds</source>
+            <translation>Welche Versuche auf welchen Startwerten gemessen werden</translation>
+        </message>
+        <message>
+            <source>A trial stops when a test says that it is worse than the best</source>
+            <translation>Ein Versuch endet, wenn ein Test sagt, dass er schlechter ist als der beste</translation>
+        </message>
+        <message>
+            <source>Every trial on every seed</source>
+            <translation>Jeder Versuch auf jedem Startwert</translation>
+        </message>
+        <message>
+            <source>Trials</source>
+            <translation>Versuche</translation>
+        </message>
+        <message>
+            <source>Runs of a trial, each with splits of its own: at least 2 for a race</source>
+            <translation>Läufe eines Versuchs, jeder mit eigenen Aufteilungen: mindestens 2 für einen Wettlauf</translation>
         </message>
     </context>
     <context>
@@ -14031,30 +13963,8 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>Vorgabe</translation>
         </message>
         <message>
-            <source>try</source>
-            <translation>Versuch</translation>
-        </message>
-        <message>
             <source>stopped: worse</source>
             <translation>gestoppt: schlechter</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln try(s) failed and have no score.</source>
-            <translation>
-                <numerusform>%Ln Versuch schlug fehl und hat keinen Wert.</numerusform>
-                <numerusform>%Ln Versuche schlugen fehl und haben keinen Wert.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>mean of %Ln try(s): %1</source>
-            <translation>
-                <numerusform>Mittel von %Ln Versuch: %1</numerusform>
-                <numerusform>Mittel von %Ln Versuchen: %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Colour: mean of the shrunken validation scores of the tries in a cell; empty cells have none.</source>
-            <translation>Farbe: Mittel der geschrumpften Validierungswerte der Versuche in einer Zelle; leere Zellen haben keine.</translation>
         </message>
         <message>
             <source>dummy: no effect</source>
@@ -14067,21 +13977,6 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>%1 (smaller is better)</source>
             <translation>%1 (kleiner ist besser)</translation>
-        </message>
-        <message>
-            <source>Share of the variance between tries, %</source>
-            <translation>Anteil an der Varianz zwischen den Versuchen, %</translation>
-        </message>
-        <message numerus="yes">
-            <source>Explained by each parameter alone, from %Ln try(s) of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</source>
-            <translation>
-                <numerusform>Von jedem Parameter allein erklärt, aus %Ln Versuch der Sobol-Folge, mit 95-%-Bootstrap-Intervallen. Gestrichelt: das Rauschen, unter dem ein Anteil nichts bedeutet.</numerusform>
-                <numerusform>Von jedem Parameter allein erklärt, aus %Ln Versuchen der Sobol-Folge, mit 95-%-Bootstrap-Intervallen. Gestrichelt: das Rauschen, unter dem ein Anteil nichts bedeutet.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>try %L1</source>
-            <translation>Versuch %L1</translation>
         </message>
         <message>
             <source>Test score minus that of the default, points</source>
@@ -14124,21 +14019,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>Ergebnis</translation>
         </message>
         <message>
-            <source>A map needs two varied parameters and a measured try.</source>
-            <translation>Eine Karte braucht zwei variierte Parameter und einen gemessenen Versuch.</translation>
-        </message>
-        <message>
-            <source>Ranks need tries that are measured on at least two seeds.</source>
-            <translation>Ränge brauchen Versuche, die auf mindestens zwei Startwerten gemessen sind.</translation>
-        </message>
-        <message numerus="yes">
-            <source>Importance needs at least %Ln measured try(s) of Sobol&apos;s sequence whose scores differ.</source>
-            <translation>
-                <numerusform>Die Wichtigkeit braucht mindestens %Ln gemessenen Versuch der Sobol-Folge mit verschiedenen Werten.</numerusform>
-                <numerusform>Die Wichtigkeit braucht mindestens %Ln gemessene Versuche der Sobol-Folge mit verschiedenen Werten.</numerusform>
-            </translation>
-        </message>
-        <message>
             <source>No run was begun yet.</source>
             <translation>Noch wurde kein Lauf begonnen.</translation>
         </message>
@@ -14150,29 +14030,61 @@ Press New run, or drop a run&apos;s folder here.</source>
             <source>Nothing is measured yet.</source>
             <translation>Noch ist nichts gemessen.</translation>
         </message>
+        <message>
+            <source>trial</source>
+            <translation>Versuch</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln trial(s) failed and have no score.</source>
+            <translation>
+                <numerusform>%Ln Versuch schlug fehl und hat keinen Wert.</numerusform>
+                <numerusform>%Ln Versuche schlugen fehl und haben keinen Wert.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>mean of %Ln trial(s): %1</source>
+            <translation>
+                <numerusform>Mittel von %Ln Versuch: %1</numerusform>
+                <numerusform>Mittel von %Ln Versuchen: %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Colour: mean of the shrunken validation scores of the trials in a cell; empty cells have none.</source>
+            <translation>Farbe: Mittel der geschrumpften Validierungswerte der Versuche in einer Zelle; leere Zellen haben keine.</translation>
+        </message>
+        <message>
+            <source>Share of the variance between trials, %</source>
+            <translation>Anteil an der Varianz zwischen den Versuchen, %</translation>
+        </message>
+        <message numerus="yes">
+            <source>Explained by each parameter alone, from %Ln trial(s) of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</source>
+            <translation>
+                <numerusform>Von jedem Parameter allein erklärt, aus %Ln Versuch der Sobol-Folge, mit 95-%-Bootstrap-Intervallen. Gestrichelt: das Rauschen, unter dem ein Anteil nichts bedeutet.</numerusform>
+                <numerusform>Von jedem Parameter allein erklärt, aus %Ln Versuchen der Sobol-Folge, mit 95-%-Bootstrap-Intervallen. Gestrichelt: das Rauschen, unter dem ein Anteil nichts bedeutet.</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>trial %L1</source>
+            <translation>Versuch %L1</translation>
+        </message>
+        <message>
+            <source>A map needs two varied parameters and a measured trial.</source>
+            <translation>Eine Karte braucht zwei variierte Parameter und einen gemessenen Versuch.</translation>
+        </message>
+        <message>
+            <source>Ranks need trials that are measured on at least two seeds.</source>
+            <translation>Ränge brauchen Versuche, die auf mindestens zwei Startwerten gemessen sind.</translation>
+        </message>
+        <message numerus="yes">
+            <source>Importance needs at least %Ln measured trial(s) of Sobol&apos;s sequence whose scores differ.</source>
+            <translation>
+                <numerusform>Die Wichtigkeit braucht mindestens %Ln gemessenen Versuch der Sobol-Folge mit verschiedenen Werten.</numerusform>
+                <numerusform>Die Wichtigkeit braucht mindestens %Ln gemessene Versuche der Sobol-Folge mit verschiedenen Werten.</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>SweepFigureText</name>
-        <message>
-            <source>Tries of sweep %1 as parallel coordinates</source>
-            <translation>Versuche des Sweeps %1 in parallelen Koordinaten</translation>
-        </message>
-        <message>
-            <source>Tries of sweep %1: score over each parameter</source>
-            <translation>Versuche des Sweeps %1: Wert über jedem Parameter</translation>
-        </message>
-        <message>
-            <source>Tries of sweep %1: mean score over two parameters</source>
-            <translation>Versuche des Sweeps %1: mittlerer Wert über zwei Parametern</translation>
-        </message>
-        <message>
-            <source>Sweep %1: best try so far with its interval</source>
-            <translation>Sweep %1: bisher bester Versuch mit Intervall</translation>
-        </message>
-        <message>
-            <source>Sweep %1: ranks of tries over the seeds</source>
-            <translation>Sweep %1: Ränge der Versuche über die Startwerte</translation>
-        </message>
         <message>
             <source>Sweep %1: importance of each parameter</source>
             <translation>Sweep %1: Wichtigkeit jedes Parameters</translation>
@@ -14196,6 +14108,26 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>Note</source>
             <translation>Anmerkung</translation>
+        </message>
+        <message>
+            <source>Trials of sweep %1 as parallel coordinates</source>
+            <translation>Versuche des Sweeps %1 in parallelen Koordinaten</translation>
+        </message>
+        <message>
+            <source>Trials of sweep %1: score over each parameter</source>
+            <translation>Versuche des Sweeps %1: Wert über jedem Parameter</translation>
+        </message>
+        <message>
+            <source>Trials of sweep %1: mean score over two parameters</source>
+            <translation>Versuche des Sweeps %1: mittlerer Wert über zwei Parametern</translation>
+        </message>
+        <message>
+            <source>Sweep %1: best trial so far with its interval</source>
+            <translation>Sweep %1: bisher bester Versuch mit Intervall</translation>
+        </message>
+        <message>
+            <source>Sweep %1: ranks of trials over the seeds</source>
+            <translation>Sweep %1: Ränge der Versuche über die Startwerte</translation>
         </message>
     </context>
     <context>
@@ -14262,10 +14194,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>geschrumpftes Mittel des besten mit 95-%-Intervall</translation>
         </message>
         <message>
-            <source>another try became the best</source>
-            <translation>ein anderer Versuch wurde der beste</translation>
-        </message>
-        <message>
             <source>Seeds measured</source>
             <translation>Gemessene Startwerte</translation>
         </message>
@@ -14290,14 +14218,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>gestoppt: schlechter</translation>
         </message>
         <message>
-            <source>Rank by the mean over the first seeds, among the tries measured on all of them.</source>
-            <translation>Rang nach dem Mittel über die ersten Startwerte, unter den Versuchen, die auf allen davon gemessen sind.</translation>
-        </message>
-        <message>
-            <source>The %L1 best of %L2 tries are drawn; brushes choose others.</source>
-            <translation>Gezeichnet sind die %L1 besten von %L2 Versuchen; Markierungen wählen andere.</translation>
-        </message>
-        <message>
             <source>Worker %L1</source>
             <translation>Worker %L1</translation>
         </message>
@@ -14316,6 +14236,18 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>failed</source>
             <translation>fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>another trial became the best</source>
+            <translation>ein anderer Versuch wurde der beste</translation>
+        </message>
+        <message>
+            <source>Rank by the mean over the first seeds, among the trials measured on all of them.</source>
+            <translation>Rang nach dem Mittel über die ersten Startwerte, unter den Versuchen, die auf allen davon gemessen sind.</translation>
+        </message>
+        <message>
+            <source>The %L1 best of %L2 trials are drawn; brushes choose others.</source>
+            <translation>Gezeichnet sind die %L1 besten von %L2 Versuchen; Markierungen wählen andere.</translation>
         </message>
     </context>
     <context>
@@ -14461,10 +14393,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <source>the default</source>
             <translation>die Vorgabe</translation>
         </message>
-        <message>
-            <source>try %L1</source>
-            <translation>Versuch %L1</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln run(s) done</source>
             <translation>
@@ -14518,20 +14446,8 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>Bisher am besten auf der Validierung: %1, %2 (95 %: %3)</translation>
         </message>
         <message>
-            <source>The best of %L1 equal tries looks %2 σ better than it is, by luck alone; with one seed the noise is unknown.</source>
-            <translation>Der beste von %L1 gleichen Versuchen sieht allein durch Glück %2 σ besser aus, als er ist; bei einem Startwert ist das Rauschen unbekannt.</translation>
-        </message>
-        <message>
-            <source>The best of %L1 equal tries looks %2 σ better than it is, by luck alone: here %3 points.</source>
-            <translation>Der beste von %L1 gleichen Versuchen sieht allein durch Glück %2 σ besser aus, als er ist: hier %3 Punkte.</translation>
-        </message>
-        <message>
             <source>Default configuration</source>
             <translation>Vorgegebene Konfiguration</translation>
-        </message>
-        <message>
-            <source>Try %L1</source>
-            <translation>Versuch %L1</translation>
         </message>
         <message>
             <source>Validation: %1, shrunken %2</source>
@@ -14568,17 +14484,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <source>validation %1</source>
             <translation>Validierung %1</translation>
         </message>
-        <message>
-            <source>Nothing is measured yet. When it is, the three best tries and the default are measured again on seeds and splits that no choice has seen.</source>
-            <translation>Noch ist nichts gemessen. Danach werden die drei besten Versuche und die Vorgabe auf Startwerten und Aufteilungen neu gemessen, die keine Auswahl gesehen hat.</translation>
-        </message>
-        <message numerus="yes">
-            <source>The best tries (%1) and the default are measured again on %Ln seed(s) with fresh splits, which no choice has seen:</source>
-            <translation>
-                <numerusform>Die besten Versuche (%1) und die Vorgabe werden auf %Ln Startwert mit neuen Aufteilungen, die keine Auswahl gesehen hat, neu gemessen:</numerusform>
-                <numerusform>Die besten Versuche (%1) und die Vorgabe werden auf %Ln Startwerten mit neuen Aufteilungen, die keine Auswahl gesehen hat, neu gemessen:</numerusform>
-            </translation>
-        </message>
         <message numerus="yes">
             <source>%Ln run(s), about %1.</source>
             <translation>
@@ -14600,13 +14505,6 @@ Press New run, or drop a run&apos;s folder here.</source>
                 <numerusform>%L1 von %Ln Läufen der Bestätigung sind übrig.</numerusform>
             </translation>
         </message>
-        <message numerus="yes">
-            <source>Measured on %Ln fresh seed(s), on the test part. Differences are paired by seed; p is not corrected for the number of tries.</source>
-            <translation>
-                <numerusform>Auf %Ln neuen Startwert auf dem Testteil gemessen. Differenzen sind nach Startwert gepaart; p ist nicht für die Zahl der Versuche korrigiert.</numerusform>
-                <numerusform>Auf %Ln neuen Startwerten auf dem Testteil gemessen. Differenzen sind nach Startwert gepaart; p ist nicht für die Zahl der Versuche korrigiert.</numerusform>
-            </translation>
-        </message>
         <message>
             <source>next (%L1)</source>
             <comment>the first try that is measured before all others</comment>
@@ -14624,6 +14522,40 @@ Press New run, or drop a run&apos;s folder here.</source>
             <source>%1; both validation and test are accuracies</source>
             <translation>%1; Validierung und Test sind beide Genauigkeiten</translation>
         </message>
+        <message>
+            <source>trial %L1</source>
+            <translation>Versuch %L1</translation>
+        </message>
+        <message>
+            <source>The best of %L1 equal trials looks %2 σ better than it is, by luck alone; with one seed the noise is unknown.</source>
+            <translation>Der beste von %L1 gleichen Versuchen sieht allein durch Glück %2 σ besser aus, als er ist; bei einem Startwert ist das Rauschen unbekannt.</translation>
+        </message>
+        <message>
+            <source>The best of %L1 equal trials looks %2 σ better than it is, by luck alone: here %3 points.</source>
+            <translation>Der beste von %L1 gleichen Versuchen sieht allein durch Glück %2 σ besser aus, als er ist: hier %3 Punkte.</translation>
+        </message>
+        <message>
+            <source>Trial %L1</source>
+            <translation>Versuch %L1</translation>
+        </message>
+        <message>
+            <source>Nothing is measured yet. When it is, the three best trials and the default are measured again on seeds and splits that no choice has seen.</source>
+            <translation>Noch ist nichts gemessen. Danach werden die drei besten Versuche und die Vorgabe auf Startwerten und Aufteilungen neu gemessen, die keine Auswahl gesehen hat.</translation>
+        </message>
+        <message numerus="yes">
+            <source>The best trials (%1) and the default are measured again on %Ln seed(s) with fresh splits, which no choice has seen:</source>
+            <translation>
+                <numerusform>Die besten Versuche (%1) und die Vorgabe werden auf %Ln Startwert mit neuen Aufteilungen, die keine Auswahl gesehen hat, neu gemessen:</numerusform>
+                <numerusform>Die besten Versuche (%1) und die Vorgabe werden auf %Ln Startwerten mit neuen Aufteilungen, die keine Auswahl gesehen hat, neu gemessen:</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Measured on %Ln fresh seed(s), on the test part. Differences are paired by seed; p is not corrected for the number of trials.</source>
+            <translation>
+                <numerusform>Auf %Ln neuen Startwert auf dem Testteil gemessen. Differenzen sind nach Startwert gepaart; p ist nicht für die Zahl der Versuche korrigiert.</numerusform>
+                <numerusform>Auf %Ln neuen Startwerten auf dem Testteil gemessen. Differenzen sind nach Startwert gepaart; p ist nicht für die Zahl der Versuche korrigiert.</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>SweepView</name>
@@ -14636,36 +14568,16 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>In Läufen zeigen</translation>
         </message>
         <message>
-            <source>List only the runs of the selected tries, otherwise of all tries in focus</source>
-            <translation>Nur die Läufe der ausgewählten Versuche auflisten, sonst die aller Versuche im Blick</translation>
-        </message>
-        <message>
             <source>Show in Results</source>
             <translation>In Ergebnissen zeigen</translation>
-        </message>
-        <message>
-            <source>Compare the results of the selected tries, otherwise of the best tries in focus</source>
-            <translation>Ergebnisse der ausgewählten Versuche vergleichen, sonst die der besten im Blick</translation>
         </message>
         <message>
             <source>Confirm …</source>
             <translation>Bestätigen …</translation>
         </message>
         <message>
-            <source>Measure the best tries again on fresh seeds: only that is a result</source>
-            <translation>Die besten Versuche auf neuen Startwerten neu messen: Nur das ist ein Ergebnis</translation>
-        </message>
-        <message>
             <source>Filter: racing  walk_length&gt;10  mean&gt;80</source>
             <translation>Filter: Rennen  walk_length&gt;10  mean&gt;80</translation>
-        </message>
-        <message>
-            <source>Filter of the tries</source>
-            <translation>Filter der Versuche</translation>
-        </message>
-        <message>
-            <source>Number of tries in focus</source>
-            <translation>Zahl der Versuche im Blick</translation>
         </message>
         <message>
             <source>Clear</source>
@@ -14678,10 +14590,6 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>Keep others</source>
             <translation>Andere behalten</translation>
-        </message>
-        <message>
-            <source>List the tries out of focus as well, in grey below the others</source>
-            <translation>Auch die übrigen Versuche auflisten, grau unter den anderen</translation>
         </message>
         <message>
             <source>Columns</source>
@@ -14724,20 +14632,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>%1 auf %2</translation>
         </message>
         <message numerus="yes">
-            <source>%L1 of %Ln try(s)</source>
-            <translation>
-                <numerusform>%L1 von %Ln Versuch</numerusform>
-                <numerusform>%L1 von %Ln Versuchen</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln try(s)</source>
-            <translation>
-                <numerusform>%Ln Versuch</numerusform>
-                <numerusform>%Ln Versuche</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>, %Ln selected</source>
             <translation>
                 <numerusform>, %Ln ausgewählt</numerusform>
@@ -14745,23 +14639,8 @@ Press New run, or drop a run&apos;s folder here.</source>
             </translation>
         </message>
         <message>
-            <source>None of these tries has a run yet.</source>
-            <translation>Keiner dieser Versuche hat schon einen Lauf.</translation>
-        </message>
-        <message>
             <source>%1 of sweep %2</source>
             <translation>%1 des Sweeps %2</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln try(s) of sweep %1</source>
-            <translation>
-                <numerusform>%Ln Versuch des Sweeps %1</numerusform>
-                <numerusform>%Ln Versuchen des Sweeps %1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Results shows the %L1 best of %L2 tries; select or brush others to see them.</source>
-            <translation>Ergebnisse zeigt die %L1 besten von %L2 Versuchen; andere auswählen oder markieren, um sie zu sehen.</translation>
         </message>
         <message>
             <source>No run of %1 was begun yet.</source>
@@ -14788,20 +14667,12 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>Die übrigen Läufe bei Slurm einreichen und sehen, was dessen Jobs tun</translation>
         </message>
         <message>
-            <source>Words that a try contains: its number, origin, state or a value; 12|13 for either. A comparison such as walk_length=20, lambda&lt;=10 or mean&gt;80 (per cent) tests one column.</source>
-            <translation>Wörter, die ein Versuch enthält: Nummer, Herkunft, Zustand oder ein Wert; 12|13 für eines von beiden. Ein Vergleich wie walk_length=20, lambda&lt;=10 oder mean&gt;80 (Prozent) prüft eine Spalte.</translation>
-        </message>
-        <message>
             <source>Sweep %1 is not there yet</source>
             <translation>Sweep %1 ist noch nicht da</translation>
         </message>
         <message>
             <source>It appears here when it has been made.</source>
             <translation>Er erscheint hier, sobald er angelegt ist.</translation>
-        </message>
-        <message>
-            <source>The order of the tries cannot be changed: %1</source>
-            <translation>Die Reihenfolge der Versuche kann nicht geändert werden: %1</translation>
         </message>
         <message>
             <source>Measure first</source>
@@ -14830,6 +14701,67 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>Sweep %1</source>
             <translation>Sweep %1</translation>
+        </message>
+        <message>
+            <source>List only the runs of the selected trials, otherwise of all trials in focus</source>
+            <translation>Nur die Läufe der ausgewählten Versuche auflisten, sonst die aller Versuche im Blick</translation>
+        </message>
+        <message>
+            <source>Compare the results of the selected trials, otherwise of the best trials in focus</source>
+            <translation>Ergebnisse der ausgewählten Versuche vergleichen, sonst die der besten im Blick</translation>
+        </message>
+        <message>
+            <source>Measure the best trials again on fresh seeds: only that is a result</source>
+            <translation>Die besten Versuche auf neuen Startwerten neu messen: Nur das ist ein Ergebnis</translation>
+        </message>
+        <message>
+            <source>Words that a trial contains: its number, origin, state or a value; 12|13 for either. A comparison such as walk_length=20, lambda&lt;=10 or mean&gt;80 (per cent) tests one column.</source>
+            <translation>Wörter, die ein Versuch enthält: Nummer, Herkunft, Zustand oder ein Wert; 12|13 für eines von beiden. Ein Vergleich wie walk_length=20, lambda&lt;=10 oder mean&gt;80 (Prozent) prüft eine Spalte.</translation>
+        </message>
+        <message>
+            <source>Filter of the trials</source>
+            <translation>Filter der Versuche</translation>
+        </message>
+        <message>
+            <source>Number of trials in focus</source>
+            <translation>Zahl der Versuche im Blick</translation>
+        </message>
+        <message>
+            <source>List the trials out of focus as well, in grey below the others</source>
+            <translation>Auch die übrigen Versuche auflisten, grau unter den anderen</translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln trial(s)</source>
+            <translation>
+                <numerusform>%L1 von %Ln Versuch</numerusform>
+                <numerusform>%L1 von %Ln Versuchen</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln trial(s)</source>
+            <translation>
+                <numerusform>%Ln Versuch</numerusform>
+                <numerusform>%Ln Versuche</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>None of these trials has a run yet.</source>
+            <translation>Keiner dieser Versuche hat schon einen Lauf.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln trial(s) of sweep %1</source>
+            <translation>
+                <numerusform>%Ln Versuch des Sweeps %1</numerusform>
+                <numerusform>%Ln Versuchen des Sweeps %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Results shows the %L1 best of %L2 trials; select or brush others to see them.</source>
+            <translation>Ergebnisse zeigt die %L1 besten von %L2 Versuchen; andere auswählen oder markieren, um sie zu sehen.</translation>
+        </message>
+        <message>
+            <source>The order of the trials cannot be changed: %1</source>
+            <translation>Die Reihenfolge der Versuche kann nicht geändert werden: %1</translation>
         </message>
     </context>
     <context>
@@ -15395,6 +15327,10 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
                 <numerusform>%Ln Epochen</numerusform>
             </translation>
         </message>
+        <message>
+            <source>There are no curves: nothing was trained.</source>
+            <translation>Keine Kurven: Es wurde nichts trainiert.</translation>
+        </message>
     </context>
     <context>
         <name>Training</name>
@@ -15445,24 +15381,12 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
     <context>
         <name>TryTable</name>
         <message>
-            <source>Tries</source>
+            <source>Trials</source>
             <translation>Versuche</translation>
         </message>
     </context>
     <context>
         <name>TryTableModel</name>
-        <message>
-            <source>Number of the try; the default configuration is number 0</source>
-            <translation>Nummer des Versuchs; die Vorgabe ist Nummer 0</translation>
-        </message>
-        <message>
-            <source>Try</source>
-            <translation>Versuch</translation>
-        </message>
-        <message>
-            <source>Mean drawn towards that of all tries by as much as noise explains</source>
-            <translation>Mittel, zum Mittel aller Versuche hin gezogen, so weit Rauschen es erklärt</translation>
-        </message>
         <message>
             <source>Shrunken</source>
             <translation>Geschrumpft</translation>
@@ -15492,10 +15416,6 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
             <translation>Zustand</translation>
         </message>
         <message>
-            <source>Mean validation score, adjusted for tries that were measured on some seeds only</source>
-            <translation>Mittlerer Validierungswert, bereinigt für Versuche, die nur auf einigen Startwerten gemessen sind</translation>
-        </message>
-        <message>
             <source>Mean</source>
             <translation>Mittel</translation>
         </message>
@@ -15506,6 +15426,22 @@ Er erscheint hier, während er läuft, wer auch immer ihn ausführt.</translatio
         <message>
             <source>Origin</source>
             <translation>Herkunft</translation>
+        </message>
+        <message>
+            <source>Number of the trial; the default configuration is number 0</source>
+            <translation>Nummer des Versuchs; die Vorgabe ist Nummer 0</translation>
+        </message>
+        <message>
+            <source>Trial</source>
+            <translation>Versuch</translation>
+        </message>
+        <message>
+            <source>Mean drawn towards that of all trials by as much as noise explains</source>
+            <translation>Mittel, zum Mittel aller Versuche hin gezogen, so weit Rauschen es erklärt</translation>
+        </message>
+        <message>
+            <source>Mean validation score, adjusted for trials that were measured on some seeds only</source>
+            <translation>Mittlerer Validierungswert, bereinigt für Versuche, die nur auf einigen Startwerten gemessen sind</translation>
         </message>
     </context>
     <context>

@@ -365,27 +365,6 @@
     <context>
         <name>PairMeaning</name>
         <message numerus="yes">
-            <source>converged: %n sweep(s) leave less than 0.1 % of the mass misplaced</source>
-            <translation>
-                <numerusform>converged: %n sweep leaves less than 0.1 % of the mass misplaced</numerusform>
-                <numerusform>converged: %n sweeps leave less than 0.1 % of the mass misplaced</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sweep(s) leave %1 of the mass misplaced</source>
-            <translation>
-                <numerusform>%n sweep leaves %1 of the mass misplaced</numerusform>
-                <numerusform>%n sweeps leave %1 of the mass misplaced</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sweep(s) leave %1 of the mass misplaced: too few for this λ</source>
-            <translation>
-                <numerusform>%n sweep leaves %1 of the mass misplaced: too few for this λ</numerusform>
-                <numerusform>%n sweeps leave %1 of the mass misplaced: too few for this λ</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%n point(s) above chance: the plan prefers the own class</source>
             <translation>
                 <numerusform>%n point above chance: the plan prefers the own class</numerusform>
@@ -397,6 +376,27 @@
             <translation>
                 <numerusform>%n point below chance: the plan prefers other classes</numerusform>
                 <numerusform>%n points below chance: the plan prefers other classes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>converged: %n iteration(s) leave less than 0.1 % of the mass misplaced</source>
+            <translation>
+                <numerusform>converged: %n iteration leaves less than 0.1 % of the mass misplaced</numerusform>
+                <numerusform>converged: %n iterations leave less than 0.1 % of the mass misplaced</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n iteration(s) leave %1 of the mass misplaced</source>
+            <translation>
+                <numerusform>%n iteration leaves %1 of the mass misplaced</numerusform>
+                <numerusform>%n iterations leave %1 of the mass misplaced</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n iteration(s) leave %1 of the mass misplaced: too few for this λ</source>
+            <translation>
+                <numerusform>%n iteration leaves %1 of the mass misplaced: too few for this λ</numerusform>
+                <numerusform>%n iterations leave %1 of the mass misplaced: too few for this λ</numerusform>
             </translation>
         </message>
     </context>
@@ -566,31 +566,31 @@
     <context>
         <name>SweepCharts</name>
         <message numerus="yes">
-            <source>%Ln try(s) failed and have no score.</source>
+            <source>%Ln trial(s) failed and have no score.</source>
             <translation>
-                <numerusform>%Ln try failed and has no score.</numerusform>
-                <numerusform>%Ln tries failed and have no score.</numerusform>
+                <numerusform>%Ln trial failed and has no score.</numerusform>
+                <numerusform>%Ln trials failed and have no score.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>mean of %Ln try(s): %1</source>
+            <source>mean of %Ln trial(s): %1</source>
             <translation>
-                <numerusform>mean of %Ln try: %1</numerusform>
-                <numerusform>mean of %Ln tries: %1</numerusform>
+                <numerusform>mean of %Ln trial: %1</numerusform>
+                <numerusform>mean of %Ln trials: %1</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Explained by each parameter alone, from %Ln try(s) of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</source>
+            <source>Explained by each parameter alone, from %Ln trial(s) of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</source>
             <translation>
-                <numerusform>Explained by each parameter alone, from %Ln try of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</numerusform>
-                <numerusform>Explained by each parameter alone, from %Ln tries of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</numerusform>
+                <numerusform>Explained by each parameter alone, from %Ln trial of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</numerusform>
+                <numerusform>Explained by each parameter alone, from %Ln trials of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Importance needs at least %Ln measured try(s) of Sobol&apos;s sequence whose scores differ.</source>
+            <source>Importance needs at least %Ln measured trial(s) of Sobol&apos;s sequence whose scores differ.</source>
             <translation>
-                <numerusform>Importance needs at least %Ln measured try of Sobol&apos;s sequence whose scores differ.</numerusform>
-                <numerusform>Importance needs at least %Ln measured tries of Sobol&apos;s sequence whose scores differ.</numerusform>
+                <numerusform>Importance needs at least %Ln measured trial of Sobol&apos;s sequence whose scores differ.</numerusform>
+                <numerusform>Importance needs at least %Ln measured trials of Sobol&apos;s sequence whose scores differ.</numerusform>
             </translation>
         </message>
     </context>
@@ -666,13 +666,6 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>The best tries (%1) and the default are measured again on %Ln seed(s) with fresh splits, which no choice has seen:</source>
-            <translation>
-                <numerusform>The best tries (%1) and the default are measured again on %Ln seed with fresh splits, which no choice has seen:</numerusform>
-                <numerusform>The best tries (%1) and the default are measured again on %Ln seeds with fresh splits, which no choice has seen:</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>%Ln run(s), about %1.</source>
             <translation>
                 <numerusform>%Ln run, about %1.</numerusform>
@@ -694,29 +687,22 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>Measured on %Ln fresh seed(s), on the test part. Differences are paired by seed; p is not corrected for the number of tries.</source>
+            <source>The best trials (%1) and the default are measured again on %Ln seed(s) with fresh splits, which no choice has seen:</source>
             <translation>
-                <numerusform>Measured on %Ln fresh seed, on the test part. Differences are paired by seed; p is not corrected for the number of tries.</numerusform>
-                <numerusform>Measured on %Ln fresh seeds, on the test part. Differences are paired by seed; p is not corrected for the number of tries.</numerusform>
+                <numerusform>The best trials (%1) and the default are measured again on %Ln seed with fresh splits, which no choice has seen:</numerusform>
+                <numerusform>The best trials (%1) and the default are measured again on %Ln seeds with fresh splits, which no choice has seen:</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Measured on %Ln fresh seed(s), on the test part. Differences are paired by seed; p is not corrected for the number of trials.</source>
+            <translation>
+                <numerusform>Measured on %Ln fresh seed, on the test part. Differences are paired by seed; p is not corrected for the number of trials.</numerusform>
+                <numerusform>Measured on %Ln fresh seeds, on the test part. Differences are paired by seed; p is not corrected for the number of trials.</numerusform>
             </translation>
         </message>
     </context>
     <context>
         <name>SweepView</name>
-        <message numerus="yes">
-            <source>%L1 of %Ln try(s)</source>
-            <translation>
-                <numerusform>%L1 of %Ln try</numerusform>
-                <numerusform>%L1 of %Ln tries</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln try(s)</source>
-            <translation>
-                <numerusform>%Ln try</numerusform>
-                <numerusform>%Ln tries</numerusform>
-            </translation>
-        </message>
         <message numerus="yes">
             <source>, %Ln selected</source>
             <translation>
@@ -725,10 +711,24 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>%Ln try(s) of sweep %1</source>
+            <source>%L1 of %Ln trial(s)</source>
             <translation>
-                <numerusform>%Ln try of sweep %1</numerusform>
-                <numerusform>%Ln tries of sweep %1</numerusform>
+                <numerusform>%L1 of %Ln trial</numerusform>
+                <numerusform>%L1 of %Ln trials</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln trial(s)</source>
+            <translation>
+                <numerusform>%Ln trial</numerusform>
+                <numerusform>%Ln trials</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln trial(s) of sweep %1</source>
+            <translation>
+                <numerusform>%Ln trial of sweep %1</numerusform>
+                <numerusform>%Ln trials of sweep %1</numerusform>
             </translation>
         </message>
     </context>

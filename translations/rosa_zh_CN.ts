@@ -477,18 +477,6 @@ Choose a run of RoSA.</source>
             <translation>1/代价</translation>
         </message>
         <message>
-            <source>Sweeps</source>
-            <translation>迭代次数</translation>
-        </message>
-        <message>
-            <source>sweeps</source>
-            <translation>次</translation>
-        </message>
-        <message>
-            <source>Number of Sinkhorn sweeps, rows then columns; more sweeps satisfy both marginals more accurately</source>
-            <translation>Sinkhorn 迭代次数，先行后列；次数越多，两个边缘分布满足得越精确</translation>
-        </message>
-        <message>
             <source>Marginals</source>
             <translation>边缘分布</translation>
         </message>
@@ -1805,14 +1793,6 @@ Choose a run of RoSA.</source>
             <translation>λ #</translation>
         </message>
         <message>
-            <source>1 sweep</source>
-            <translation>1 次迭代</translation>
-        </message>
-        <message>
-            <source># sweeps</source>
-            <translation># 次迭代</translation>
-        </message>
-        <message>
             <source>marginals #</source>
             <translation>边缘分布 #</translation>
         </message>
@@ -2057,10 +2037,6 @@ Choose a run of RoSA.</source>
             <translation># 个快照</translation>
         </message>
         <message>
-            <source>Weight of the cost relative to the entropy; larger values approximate the exact plan more closely and need more sweeps; above 40, views with large costs are solved in the log domain and a step takes up to twice as long</source>
-            <translation>代价相对于熵的权重；越大越接近精确方案，也需要更多迭代；超过 40 时，代价较大的视图在对数域求解，每步耗时最多加倍</translation>
-        </message>
-        <message>
             <source>Padding</source>
             <translation>填充</translation>
         </message>
@@ -2131,6 +2107,30 @@ Choose a run of RoSA.</source>
         <message>
             <source>edge weights not used</source>
             <translation>不使用边权重</translation>
+        </message>
+        <message>
+            <source>Weight of the cost relative to the entropy; larger values approximate the exact plan more closely and need more iterations; above 40, views with large costs are solved in the log domain and a step takes up to twice as long</source>
+            <translation>代价相对于熵的权重；越大越接近精确方案，也需要更多迭代；超过 40 时，代价较大的视图在对数域求解，每步耗时最多加倍</translation>
+        </message>
+        <message>
+            <source>Iterations</source>
+            <translation>迭代次数</translation>
+        </message>
+        <message>
+            <source>iterations</source>
+            <translation>次</translation>
+        </message>
+        <message>
+            <source>Number of Sinkhorn iterations, each of rows, then columns; more iterations satisfy both marginals more accurately</source>
+            <translation>Sinkhorn 迭代次数，每次先行后列；次数越多，两个边缘分布满足得越精确</translation>
+        </message>
+        <message>
+            <source># iterations</source>
+            <translation># 次迭代</translation>
+        </message>
+        <message>
+            <source>1 iteration</source>
+            <translation>1 次迭代</translation>
         </message>
     </context>
     <context>
@@ -2737,14 +2737,6 @@ Choose a run of RoSA.</source>
     <context>
         <name>CompareFigure</name>
         <message>
-            <source>%1, epoch %2, sweeps: %3; trained with λ = %4, sweeps: %5</source>
-            <translation>%1，第 %2 轮，迭代：%3；训练时 λ = %4，迭代：%5</translation>
-        </message>
-        <message>
-            <source>%1, λ = %2, sweeps: %3</source>
-            <translation>%1，λ = %2，迭代：%3</translation>
-        </message>
-        <message>
             <source>Epoch %1</source>
             <translation>第 %1 轮</translation>
         </message>
@@ -2757,8 +2749,16 @@ Choose a run of RoSA.</source>
             <translation>Γ 比较：%1</translation>
         </message>
         <message>
-            <source>%1, λ = %2 and %3, sweeps: %4 and %5</source>
+            <source>%1, epoch %2, iterations: %3; trained with λ = %4, iterations: %5</source>
+            <translation>%1，第 %2 轮，迭代：%3；训练时 λ = %4，迭代：%5</translation>
+        </message>
+        <message>
+            <source>%1, λ = %2 and %3, iterations: %4 and %5</source>
             <translation>%1，λ = %2 和 %3，迭代次数：%4 和 %5</translation>
+        </message>
+        <message>
+            <source>%1, λ = %2, iterations: %3</source>
+            <translation>%1，λ = %2，迭代：%3</translation>
         </message>
     </context>
     <context>
@@ -2766,10 +2766,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Values of λ</source>
             <translation>λ 的取值</translation>
-        </message>
-        <message>
-            <source>One to six values of λ, such as 5, 20, 80; each is solved with the shown number of sweeps</source>
-            <translation>一到六个 λ 值，例如 5, 20, 80；每个都以所示的迭代次数求解</translation>
         </message>
         <message>
             <source>Other epoch</source>
@@ -2802,6 +2798,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>Other walks: the two runs drew other nodes around these centres</source>
             <translation>游走不同：两次运行在这些中心周围抽取了不同的节点</translation>
+        </message>
+        <message>
+            <source>One to six values of λ, such as 5, 20, 80; each is solved with the shown number of iterations</source>
+            <translation>一到六个 λ 值，例如 5, 20, 80；每个都以所示的迭代次数求解</translation>
         </message>
     </context>
     <context>
@@ -5824,10 +5824,6 @@ Choose a run of RoSA.</source>
             <translation>%1：无法取出：%2</translation>
         </message>
         <message>
-            <source>λ and the number of sweeps do not apply to coupling %1</source>
-            <translation>耦合 %1 没有可更改的 λ 或迭代次数</translation>
-        </message>
-        <message>
             <source>unknown coupling &apos;%1&apos;</source>
             <translation>未知耦合“%1”</translation>
         </message>
@@ -5944,36 +5940,8 @@ Choose a run of RoSA.</source>
             <translation>视图对排序：%1</translation>
         </message>
         <message>
-            <source>within: expected first or second, found &apos;%1&apos;</source>
-            <translation>within：应为 first 或 second，实为“%1”</translation>
-        </message>
-        <message>
-            <source>ranking of &quot;%1&quot; pairs is not supported; only positive pairs are ranked</source>
-            <translation>要求最差的“%1”对；只对正样本对排序</translation>
-        </message>
-        <message>
-            <source>projection by &quot;%1&quot; is not supported in requests; use pca</source>
-            <translation>要求用“%1”投影；请求以 pca 回答</translation>
-        </message>
-        <message>
-            <source>sweeps: expected at most %1</source>
-            <translation>sweeps：最多为 %1</translation>
-        </message>
-        <message>
-            <source>sweeps: expected at least 1</source>
-            <translation>sweeps：至少为 1</translation>
-        </message>
-        <message>
-            <source>lambda: expected a finite number above 0</source>
-            <translation>lambda：应为大于 0 的有限数</translation>
-        </message>
-        <message>
             <source>batch: expected %2 to %3 centres, found %1</source>
             <translation>批次有 %1 个中心：应为 %2 到 %3 个</translation>
-        </message>
-        <message>
-            <source>ranking: expected 1 to %2 pairs, found %1</source>
-            <translation>%1 对的排序：应为 1 到 %2</translation>
         </message>
         <message>
             <source>arguments: expected a JSON object</source>
@@ -6788,10 +6756,6 @@ Choose a run of RoSA.</source>
             <translation>应为表，实为 %1</translation>
         </message>
         <message>
-            <source>the scaling does not converge in %1 sweeps, expected a smaller lambda</source>
-            <translation>缩放在 %1 次迭代内不收敛；应使用较小的 lambda</translation>
-        </message>
-        <message>
             <source>row %1 cannot be scaled, as its kernel underflows or overflows in this arithmetic, expected a smaller lambda or the log domain</source>
             <translation>第 %1 行无法缩放，因为其核在此运算精度下下溢或上溢；应使用较小的 lambda 或对数域</translation>
         </message>
@@ -6852,10 +6816,6 @@ Choose a run of RoSA.</source>
             <translation>%1：应为多个带引号的不同值</translation>
         </message>
         <message>
-            <source>%1: expected as many seeds as split_seeds, and a try</source>
-            <translation>%1：seeds 与 split_seeds 的数目应相同，且至少有一次尝试</translation>
-        </message>
-        <message>
             <source>%1: expected at most %2</source>
             <translation>%1：最多应为 %2</translation>
         </message>
@@ -6870,14 +6830,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>successive halving shortens trainings, so that %1 cannot be varied with it</source>
             <translation>逐次减半会缩短训练，因此不能同时改变 %1</translation>
-        </message>
-        <message>
-            <source>successive halving needs all tries at its beginning, so that the sampler tpe does not fit it</source>
-            <translation>逐次减半一开始就需要全部尝试，因此不能与采样器 tpe 同用</translation>
-        </message>
-        <message>
-            <source>%1: a confirmation names try %2, which is not there</source>
-            <translation>%1：某次确认引用了不存在的尝试 %2</translation>
         </message>
         <message>
             <source>%1 cannot be varied: method %2 does not read it</source>
@@ -6914,10 +6866,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>no sweep &apos;%1&apos; in %2</source>
             <translation>%2 中没有扫描“%1”</translation>
-        </message>
-        <message>
-            <source>%1: expected try %2, found %3</source>
-            <translation>%1：应为尝试 %2，实为 %3</translation>
         </message>
         <message>
             <source>%1: its name is not that of the cell that it describes</source>
@@ -7164,10 +7112,6 @@ Choose a run of RoSA.</source>
             <translation>%1：其中的一个名称不是单个单词</translation>
         </message>
         <message>
-            <source>%1: expected at most %2 numbers of tries in &apos;first&apos;</source>
-            <translation>%1：“first”中应至多有 %2 个尝试编号</translation>
-        </message>
-        <message>
             <source>another process is steering sweep %1; try again</source>
             <translation>另一进程正在控制扫描 %1；请重试</translation>
         </message>
@@ -7194,10 +7138,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>edges as published</source>
             <translation>已发表形式的边</translation>
-        </message>
-        <message>
-            <source>%1 tries cannot all be measured first; name at most %2</source>
-            <translation>%1 个尝试无法全部优先测量；最多指定 %2 个</translation>
         </message>
         <message>
             <source>has no published splits</source>
@@ -7230,14 +7170,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1 and %2 have identical features and classes, as published, so their results are not independent; in mean ranks they count as one data set, by their mean</source>
             <translation>%1 与 %2 在发布时具有完全相同的特征和类别，因此其结果并不独立；在平均秩中，它们以均值计为一个数据集</translation>
-        </message>
-        <message>
-            <source>importance needs at least %1 measured tries of Sobol&apos;s sequence; there are %2</source>
-            <translation>重要性至少需要 Sobol 序列的 %1 次已测量尝试；目前有 %2 次</translation>
-        </message>
-        <message>
-            <source>all %1 tries of Sobol&apos;s sequence have the same score, which no parameter explains</source>
-            <translation>Sobol 序列的全部 %1 次尝试得分相同，没有参数可以解释</translation>
         </message>
         <message>
             <source>Validation is exact match, the score by which C is chosen: a node counts only if every one-vs-rest decision on it is right. Test is accuracy, where the largest decision counts, and therefore usually higher.</source>
@@ -8218,6 +8150,50 @@ Choose a run of RoSA.</source>
         <message>
             <source>%1: belongs to another user</source>
             <translation>%1：属于另一个用户</translation>
+        </message>
+        <message>
+            <source>data set &quot;%1&quot; is left out of this program; import its published files by rosa data import</source>
+            <translation>数据集“%1”未包含在本程序中；请用 rosa data import 导入其公开的文件</translation>
+        </message>
+        <message>
+            <source>λ and the number of iterations do not apply to coupling %1</source>
+            <translation>耦合 %1 没有可更改的 λ 或迭代次数</translation>
+        </message>
+        <message>
+            <source>importance needs at least %1 measured trials of Sobol&apos;s sequence; there are %2</source>
+            <translation>重要性至少需要 Sobol 序列的 %1 次已测量尝试；目前有 %2 次</translation>
+        </message>
+        <message>
+            <source>all %1 trials of Sobol&apos;s sequence have the same score, which no parameter explains</source>
+            <translation>Sobol 序列的全部 %1 次尝试得分相同，没有参数可以解释</translation>
+        </message>
+        <message>
+            <source>%1: expected as many seeds as split_seeds, and a trial</source>
+            <translation>%1：seeds 与 split_seeds 的数目应相同，且至少有一次尝试</translation>
+        </message>
+        <message>
+            <source>successive halving needs all trials at its beginning, so that the sampler tpe does not fit it</source>
+            <translation>逐次减半一开始就需要全部尝试，因此不能与采样器 tpe 同用</translation>
+        </message>
+        <message>
+            <source>%1: a confirmation names trial %2, which is not there</source>
+            <translation>%1：某次确认引用了不存在的尝试 %2</translation>
+        </message>
+        <message>
+            <source>%1: expected at most %2 numbers of trials in &apos;first&apos;</source>
+            <translation>%1：“first”中应至多有 %2 个尝试编号</translation>
+        </message>
+        <message>
+            <source>%1 trials cannot all be measured first; name at most %2</source>
+            <translation>%1 个尝试无法全部优先测量；最多指定 %2 个</translation>
+        </message>
+        <message>
+            <source>%1: expected trial %2, found %3</source>
+            <translation>%1：应为尝试 %2，实为 %3</translation>
+        </message>
+        <message>
+            <source>the scaling does not converge in %1 iterations, expected a smaller lambda</source>
+            <translation>缩放在 %1 次迭代内不收敛；应使用较小的 lambda</translation>
         </message>
     </context>
     <context>
@@ -9408,7 +9384,7 @@ Choose a run of RoSA.</source>
             <translation>第 %1 轮     %2     Γ 下的代价 %3，精确 %4，独立耦合 %5</translation>
         </message>
         <message>
-            <source>λ = %1, sweeps: %2 (not as trained)</source>
+            <source>λ = %1, iterations: %2 (not as trained)</source>
             <translation>λ = %1，迭代：%2（与训练不同）</translation>
         </message>
     </context>
@@ -9560,54 +9536,6 @@ Choose a run of RoSA.</source>
     <context>
         <name>FormField</name>
         <message>
-            <source>a number above %1, at most %2</source>
-            <translation>大于 %1 且不超过 %2 的数</translation>
-        </message>
-        <message>
-            <source>a whole number from %1 to %2</source>
-            <translation>%1 到 %2 之间的整数</translation>
-        </message>
-        <message>
-            <source>a number from %1 to %2</source>
-            <translation>%1 到 %2 之间的数</translation>
-        </message>
-        <message>
-            <source>a number above %1</source>
-            <translation>大于 %1 的数</translation>
-        </message>
-        <message>
-            <source>a whole number, at least %1</source>
-            <translation>不小于 %1 的整数</translation>
-        </message>
-        <message>
-            <source>a number, at least %1</source>
-            <translation>不小于 %1 的数</translation>
-        </message>
-        <message>
-            <source>a whole number up to %1</source>
-            <translation>不超过 %1 的整数</translation>
-        </message>
-        <message>
-            <source>a number up to %1</source>
-            <translation>不超过 %1 的数</translation>
-        </message>
-        <message>
-            <source>a whole number</source>
-            <translation>整数</translation>
-        </message>
-        <message>
-            <source>a number</source>
-            <translation>数</translation>
-        </message>
-        <message>
-            <source>on or off</source>
-            <translation>开或关</translation>
-        </message>
-        <message>
-            <source>one of %1</source>
-            <translation>以下之一：%1</translation>
-        </message>
-        <message>
             <source>Expected %1</source>
             <translation>应为%1</translation>
         </message>
@@ -9693,6 +9621,10 @@ Choose a run of RoSA.</source>
                 <numerusform>%n 项变化</numerusform>
             </translation>
         </message>
+        <message>
+            <source>From %1</source>
+            <translation>源自 %1</translation>
+        </message>
     </context>
     <context>
         <name>FormSection</name>
@@ -9732,10 +9664,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Name the sweep</source>
             <translation>命名扫描</translation>
-        </message>
-        <message>
-            <source>%1 tries × %2 seeds</source>
-            <translation>%1 次尝试 × %2 个种子</translation>
         </message>
         <message>
             <source>at most %1 runs</source>
@@ -9778,6 +9706,10 @@ Choose a run of RoSA.</source>
             <translation>
                 <numerusform>%Ln 个扫描正在运行。它们可以在后台继续；下次启动时会找到它们。</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>%1 trials × %2 seeds</source>
+            <translation>%1 次尝试 × %2 个种子</translation>
         </message>
     </context>
     <context>
@@ -11803,10 +11735,6 @@ Choose a run of RoSA.</source>
             <translation>边缘分布偏差</translation>
         </message>
         <message>
-            <source>Residual of the Sinkhorn sweeps: ‖Γ1 − t‖₁, mean over the batch</source>
-            <translation>Sinkhorn 迭代后的残差：‖Γ1 − t‖₁，批次均值</translation>
-        </message>
-        <message>
             <source>Entropy</source>
             <translation>熵</translation>
         </message>
@@ -11837,6 +11765,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>Time of one epoch</source>
             <translation>一个轮次的时间</translation>
+        </message>
+        <message>
+            <source>Residual of the Sinkhorn iterations: ‖Γ1 − t‖₁, mean over the batch</source>
+            <translation>Sinkhorn 迭代后的残差：‖Γ1 − t‖₁，批次均值</translation>
         </message>
     </context>
     <context>
@@ -12247,14 +12179,6 @@ Choose a run of RoSA.</source>
             <translation>时间快照 %1</translation>
         </message>
         <message>
-            <source>%1, epoch %2, λ = %3, sweeps: %4 (trained with λ = %5, sweeps: %6); %7 × %8 nodes</source>
-            <translation>%1，第 %2 轮，λ = %3，迭代：%4（训练时 λ = %5，迭代：%6）；%7 × %8 个节点</translation>
-        </message>
-        <message>
-            <source>Γ at λ = %1, sweeps: %2; not as trained</source>
-            <translation>Γ，λ = %1，迭代：%2；与训练不同</translation>
-        </message>
-        <message>
             <source>%1: shares of rows</source>
             <translation>%1：行占比</translation>
         </message>
@@ -12277,6 +12201,14 @@ Choose a run of RoSA.</source>
         <message>
             <source>recorded as views alone, without the padding of the training</source>
             <translation>记录时仅含视图，不含训练时的填充</translation>
+        </message>
+        <message>
+            <source>Γ at λ = %1, iterations: %2; not as trained</source>
+            <translation>Γ，λ = %1，迭代：%2；与训练不同</translation>
+        </message>
+        <message>
+            <source>%1, epoch %2, λ = %3, iterations: %4 (trained with λ = %5, iterations: %6); %7 × %8 nodes</source>
+            <translation>%1，第 %2 轮，λ = %3，迭代：%4（训练时 λ = %5，迭代：%6）；%7 × %8 个节点</translation>
         </message>
     </context>
     <context>
@@ -12352,24 +12284,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>the rows have their weights up to rounding</source>
             <translation>各行的权重在舍入误差内正确</translation>
-        </message>
-        <message numerus="yes">
-            <source>converged: %n sweep(s) leave less than 0.1 % of the mass misplaced</source>
-            <translation>
-                <numerusform>已收敛：%n 次迭代后错位的质量不到 0.1 %</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sweep(s) leave %1 of the mass misplaced</source>
-            <translation>
-                <numerusform>%n 次迭代后仍有 %1 的质量错位</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n sweep(s) leave %1 of the mass misplaced: too few for this λ</source>
-            <translation>
-                <numerusform>%n 次迭代后仍有 %1 的质量错位：对此 λ 而言太少</numerusform>
-            </translation>
         </message>
         <message>
             <source>there is one plan only, so there is nothing to choose</source>
@@ -12451,6 +12365,24 @@ Choose a run of RoSA.</source>
             <source>a node spreads its weight as if over %1 of %2 nodes, padding included</source>
             <translation>一个节点的权重如同分散到 %1 个节点（共 %2 个，含填充）</translation>
         </message>
+        <message numerus="yes">
+            <source>converged: %n iteration(s) leave less than 0.1 % of the mass misplaced</source>
+            <translation>
+                <numerusform>已收敛：%n 次迭代后错位的质量不到 0.1 %</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n iteration(s) leave %1 of the mass misplaced</source>
+            <translation>
+                <numerusform>%n 次迭代后仍有 %1 的质量错位</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n iteration(s) leave %1 of the mass misplaced: too few for this λ</source>
+            <translation>
+                <numerusform>%n 次迭代后仍有 %1 的质量错位：对此 λ 而言太少</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>PairMeasures</name>
@@ -12477,10 +12409,6 @@ Choose a run of RoSA.</source>
         <message>
             <source>Marginal gap</source>
             <translation>边缘分布偏差</translation>
-        </message>
-        <message>
-            <source>‖Γ1 − t‖₁: deviation of the row marginals after the Sinkhorn sweeps</source>
-            <translation>‖Γ1 − t‖₁：Sinkhorn 迭代后行边缘分布的偏差</translation>
         </message>
         <message>
             <source>Entropy</source>
@@ -12513,6 +12441,10 @@ Choose a run of RoSA.</source>
         <message>
             <source>What %1 means here</source>
             <translation>“%1”在此处的含义</translation>
+        </message>
+        <message>
+            <source>‖Γ1 − t‖₁: deviation of the row marginals after the Sinkhorn iterations</source>
+            <translation>‖Γ1 − t‖₁：Sinkhorn 迭代后行边缘分布的偏差</translation>
         </message>
     </context>
     <context>
@@ -13395,7 +13327,7 @@ Choose a run of RoSA.</source>
             <translation>默认，种子 %1</translation>
         </message>
         <message>
-            <source>Try %1, seed %2</source>
+            <source>Trial %1, seed %2</source>
             <translation>尝试 %1，种子 %2</translation>
         </message>
     </context>
@@ -13598,40 +13530,40 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>所示传输计划的 λ</translation>
         </message>
         <message>
-            <source>Sinkhorn sweeps of the shown plan</source>
-            <translation>所示传输计划的 Sinkhorn 迭代次数</translation>
-        </message>
-        <message>
             <source>As trained</source>
             <translation>同训练</translation>
-        </message>
-        <message>
-            <source>Return to λ and sweeps of the training</source>
-            <translation>恢复训练时的 λ 和迭代次数</translation>
         </message>
         <message>
             <source>λ</source>
             <translation>λ</translation>
         </message>
         <message>
-            <source>Sweeps</source>
-            <translation>迭代</translation>
-        </message>
-        <message>
-            <source>This run&apos;s coupling has neither λ nor sweeps</source>
-            <translation>此运行的耦合没有 λ 和迭代次数</translation>
-        </message>
-        <message>
-            <source>not as trained (λ = %1, sweeps: %2)</source>
-            <translation>与训练不同（λ = %1，迭代：%2）</translation>
-        </message>
-        <message>
             <source>λ of the shown plan. Drag with Alt to keep the plan before beside the new one</source>
             <translation>所示方案的 λ。按住 Alt 拖动可将之前的方案保留在新方案旁</translation>
         </message>
         <message>
-            <source>λ and sweeps as trained</source>
+            <source>Sinkhorn iterations of the shown plan</source>
+            <translation>所示传输计划的 Sinkhorn 迭代次数</translation>
+        </message>
+        <message>
+            <source>Return to λ and iterations of the training</source>
+            <translation>恢复训练时的 λ 和迭代次数</translation>
+        </message>
+        <message>
+            <source>Iterations</source>
+            <translation>迭代</translation>
+        </message>
+        <message>
+            <source>This run&apos;s coupling has neither λ nor iterations</source>
+            <translation>此运行的耦合没有 λ 和迭代次数</translation>
+        </message>
+        <message>
+            <source>λ and iterations as trained</source>
             <translation>λ 和迭代次数与训练一致</translation>
+        </message>
+        <message>
+            <source>not as trained (λ = %1, iterations: %2)</source>
+            <translation>与训练不同（λ = %1，迭代：%2）</translation>
         </message>
     </context>
     <context>
@@ -13647,10 +13579,6 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>Sampler</source>
             <translation>采样器</translation>
-        </message>
-        <message>
-            <source>How the values of a try are chosen</source>
-            <translation>如何选取一次尝试的值</translation>
         </message>
         <message>
             <source>Evenly, by Sobol&apos;s sequence</source>
@@ -13669,10 +13597,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>网格（全部）</translation>
         </message>
         <message>
-            <source>Half of the tries evenly, then near good ones (TPE)</source>
-            <translation>一半尝试均匀选取，之后在好的附近（TPE）</translation>
-        </message>
-        <message>
             <source>Near good ones (TPE)</source>
             <translation>在好的附近（TPE）</translation>
         </message>
@@ -13681,20 +13605,8 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>测量</translation>
         </message>
         <message>
-            <source>Which tries are measured on which seeds</source>
-            <translation>哪些尝试在哪些种子上测量</translation>
-        </message>
-        <message>
-            <source>A try stops when a test says that it is worse than the best</source>
-            <translation>当检验表明某次尝试差于最佳时，该尝试停止</translation>
-        </message>
-        <message>
             <source>Race</source>
             <translation>竞赛</translation>
-        </message>
-        <message>
-            <source>Every try on every seed</source>
-            <translation>每次尝试在每个种子上</translation>
         </message>
         <message>
             <source>All</source>
@@ -13709,20 +13621,12 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>逐次减半</translation>
         </message>
         <message>
-            <source>Tries</source>
-            <translation>尝试数</translation>
-        </message>
-        <message>
             <source>Number of configurations, the default included</source>
             <translation>配置数，含默认配置</translation>
         </message>
         <message>
             <source>Seeds</source>
             <translation>种子数</translation>
-        </message>
-        <message>
-            <source>Runs of a try, each with splits of its own: at least 2 for a race</source>
-            <translation>每次尝试的运行数，各有自己的划分：竞赛至少需要 2</translation>
         </message>
         <message>
             <source>At once</source>
@@ -13767,6 +13671,34 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>continuous</source>
             <translation>连续</translation>
+        </message>
+        <message>
+            <source>How the values of a trial are chosen</source>
+            <translation>如何选取一次尝试的值</translation>
+        </message>
+        <message>
+            <source>Half of the trials evenly, then near good ones (TPE)</source>
+            <translation>一半尝试均匀选取，之后在好的附近（TPE）</translation>
+        </message>
+        <message>
+            <source>Which trials are measured on which seeds</source>
+            <translation>哪些尝试在哪些种子上测量</translation>
+        </message>
+        <message>
+            <source>A trial stops when a test says that it is worse than the best</source>
+            <translation>当检验表明某次尝试差于最佳时，该尝试停止</translation>
+        </message>
+        <message>
+            <source>Every trial on every seed</source>
+            <translation>每次尝试在每个种子上</translation>
+        </message>
+        <message>
+            <source>Trials</source>
+            <translation>尝试数</translation>
+        </message>
+        <message>
+            <source>Runs of a trial, each with splits of its own: at least 2 for a race</source>
+            <translation>每次尝试的运行数，各有自己的划分：竞赛至少需要 2</translation>
         </message>
     </context>
     <context>
@@ -13963,28 +13895,8 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>默认</translation>
         </message>
         <message>
-            <source>try</source>
-            <translation>尝试</translation>
-        </message>
-        <message>
             <source>stopped: worse</source>
             <translation>已停止：更差</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln try(s) failed and have no score.</source>
-            <translation>
-                <numerusform>%Ln 次尝试失败，没有得分。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>mean of %Ln try(s): %1</source>
-            <translation>
-                <numerusform>%Ln 次尝试的均值：%1</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Colour: mean of the shrunken validation scores of the tries in a cell; empty cells have none.</source>
-            <translation>颜色：单元格内各次尝试收缩后验证得分的均值；空单元格没有尝试。</translation>
         </message>
         <message>
             <source>dummy: no effect</source>
@@ -13997,20 +13909,6 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>%1 (smaller is better)</source>
             <translation>%1（越小越好）</translation>
-        </message>
-        <message>
-            <source>Share of the variance between tries, %</source>
-            <translation>占各次尝试间方差的比例，%</translation>
-        </message>
-        <message numerus="yes">
-            <source>Explained by each parameter alone, from %Ln try(s) of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</source>
-            <translation>
-                <numerusform>由 Sobol 序列的 %Ln 次尝试估计的各参数单独解释的比例，附 95 % 自助法区间。虚线：噪声下限，低于它的比例没有意义。</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>try %L1</source>
-            <translation>尝试 %L1</translation>
         </message>
         <message>
             <source>Test score minus that of the default, points</source>
@@ -14053,20 +13951,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>结果</translation>
         </message>
         <message>
-            <source>A map needs two varied parameters and a measured try.</source>
-            <translation>热图需要两个变化的参数和一次已测量的尝试。</translation>
-        </message>
-        <message>
-            <source>Ranks need tries that are measured on at least two seeds.</source>
-            <translation>排名需要至少在两个种子上测量过的尝试。</translation>
-        </message>
-        <message numerus="yes">
-            <source>Importance needs at least %Ln measured try(s) of Sobol&apos;s sequence whose scores differ.</source>
-            <translation>
-                <numerusform>重要性至少需要 Sobol 序列中 %Ln 次得分不同的已测量尝试。</numerusform>
-            </translation>
-        </message>
-        <message>
             <source>No run was begun yet.</source>
             <translation>尚未开始任何运行。</translation>
         </message>
@@ -14078,29 +13962,57 @@ Press New run, or drop a run&apos;s folder here.</source>
             <source>Nothing is measured yet.</source>
             <translation>尚无测量。</translation>
         </message>
+        <message>
+            <source>trial</source>
+            <translation>尝试</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln trial(s) failed and have no score.</source>
+            <translation>
+                <numerusform>%Ln 次尝试失败，没有得分。</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>mean of %Ln trial(s): %1</source>
+            <translation>
+                <numerusform>%Ln 次尝试的均值：%1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Colour: mean of the shrunken validation scores of the trials in a cell; empty cells have none.</source>
+            <translation>颜色：单元格内各次尝试收缩后验证得分的均值；空单元格没有尝试。</translation>
+        </message>
+        <message>
+            <source>Share of the variance between trials, %</source>
+            <translation>占各次尝试间方差的比例，%</translation>
+        </message>
+        <message numerus="yes">
+            <source>Explained by each parameter alone, from %Ln trial(s) of Sobol&apos;s sequence, with 95 % bootstrap intervals. Dashed: the noise floor, below which a share means nothing.</source>
+            <translation>
+                <numerusform>由 Sobol 序列的 %Ln 次尝试估计的各参数单独解释的比例，附 95 % 自助法区间。虚线：噪声下限，低于它的比例没有意义。</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>trial %L1</source>
+            <translation>尝试 %L1</translation>
+        </message>
+        <message>
+            <source>A map needs two varied parameters and a measured trial.</source>
+            <translation>热图需要两个变化的参数和一次已测量的尝试。</translation>
+        </message>
+        <message>
+            <source>Ranks need trials that are measured on at least two seeds.</source>
+            <translation>排名需要至少在两个种子上测量过的尝试。</translation>
+        </message>
+        <message numerus="yes">
+            <source>Importance needs at least %Ln measured trial(s) of Sobol&apos;s sequence whose scores differ.</source>
+            <translation>
+                <numerusform>重要性至少需要 Sobol 序列中 %Ln 次得分不同的已测量尝试。</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>SweepFigureText</name>
-        <message>
-            <source>Tries of sweep %1 as parallel coordinates</source>
-            <translation>扫描 %1 各次尝试的平行坐标</translation>
-        </message>
-        <message>
-            <source>Tries of sweep %1: score over each parameter</source>
-            <translation>扫描 %1 的尝试：得分随各参数的变化</translation>
-        </message>
-        <message>
-            <source>Tries of sweep %1: mean score over two parameters</source>
-            <translation>扫描 %1 的尝试：两个参数上的平均得分</translation>
-        </message>
-        <message>
-            <source>Sweep %1: best try so far with its interval</source>
-            <translation>扫描 %1：目前最佳尝试及其区间</translation>
-        </message>
-        <message>
-            <source>Sweep %1: ranks of tries over the seeds</source>
-            <translation>扫描 %1：各次尝试随种子的排名</translation>
-        </message>
         <message>
             <source>Sweep %1: importance of each parameter</source>
             <translation>扫描 %1：各参数的重要性</translation>
@@ -14124,6 +14036,26 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>Note</source>
             <translation>注释</translation>
+        </message>
+        <message>
+            <source>Trials of sweep %1 as parallel coordinates</source>
+            <translation>扫描 %1 各次尝试的平行坐标</translation>
+        </message>
+        <message>
+            <source>Trials of sweep %1: score over each parameter</source>
+            <translation>扫描 %1 的尝试：得分随各参数的变化</translation>
+        </message>
+        <message>
+            <source>Trials of sweep %1: mean score over two parameters</source>
+            <translation>扫描 %1 的尝试：两个参数上的平均得分</translation>
+        </message>
+        <message>
+            <source>Sweep %1: best trial so far with its interval</source>
+            <translation>扫描 %1：目前最佳尝试及其区间</translation>
+        </message>
+        <message>
+            <source>Sweep %1: ranks of trials over the seeds</source>
+            <translation>扫描 %1：各次尝试随种子的排名</translation>
         </message>
     </context>
     <context>
@@ -14190,10 +14122,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>最佳尝试的收缩均值及其 95 % 区间</translation>
         </message>
         <message>
-            <source>another try became the best</source>
-            <translation>另一次尝试成为最佳</translation>
-        </message>
-        <message>
             <source>Seeds measured</source>
             <translation>已测量的种子</translation>
         </message>
@@ -14218,14 +14146,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>已停止：更差</translation>
         </message>
         <message>
-            <source>Rank by the mean over the first seeds, among the tries measured on all of them.</source>
-            <translation>按前若干个种子的均值在全部测量过它们的尝试中的名次。</translation>
-        </message>
-        <message>
-            <source>The %L1 best of %L2 tries are drawn; brushes choose others.</source>
-            <translation>绘出 %L2 次尝试中最好的 %L1 次；刷选可选择其他。</translation>
-        </message>
-        <message>
             <source>Worker %L1</source>
             <translation>工作进程 %L1</translation>
         </message>
@@ -14244,6 +14164,18 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>failed</source>
             <translation>失败</translation>
+        </message>
+        <message>
+            <source>another trial became the best</source>
+            <translation>另一次尝试成为最佳</translation>
+        </message>
+        <message>
+            <source>Rank by the mean over the first seeds, among the trials measured on all of them.</source>
+            <translation>按前若干个种子的均值在全部测量过它们的尝试中的名次。</translation>
+        </message>
+        <message>
+            <source>The %L1 best of %L2 trials are drawn; brushes choose others.</source>
+            <translation>绘出 %L2 次尝试中最好的 %L1 次；刷选可选择其他。</translation>
         </message>
     </context>
     <context>
@@ -14385,10 +14317,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <source>the default</source>
             <translation>默认配置</translation>
         </message>
-        <message>
-            <source>try %L1</source>
-            <translation>尝试 %L1</translation>
-        </message>
         <message numerus="yes">
             <source>%Ln run(s) done</source>
             <translation>
@@ -14438,20 +14366,8 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>目前验证最佳：%1，%2（95 %：%3）</translation>
         </message>
         <message>
-            <source>The best of %L1 equal tries looks %2 σ better than it is, by luck alone; with one seed the noise is unknown.</source>
-            <translation>%L1 次同等尝试中的最佳者仅凭运气看起来就比实际好 %2 σ；只有一个种子时噪声未知。</translation>
-        </message>
-        <message>
-            <source>The best of %L1 equal tries looks %2 σ better than it is, by luck alone: here %3 points.</source>
-            <translation>%L1 次同等尝试中的最佳者仅凭运气看起来就比实际好 %2 σ：此处为 %3 个百分点。</translation>
-        </message>
-        <message>
             <source>Default configuration</source>
             <translation>默认配置</translation>
-        </message>
-        <message>
-            <source>Try %L1</source>
-            <translation>尝试 %L1</translation>
         </message>
         <message>
             <source>Validation: %1, shrunken %2</source>
@@ -14487,16 +14403,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <source>validation %1</source>
             <translation>验证 %1</translation>
         </message>
-        <message>
-            <source>Nothing is measured yet. When it is, the three best tries and the default are measured again on seeds and splits that no choice has seen.</source>
-            <translation>尚无测量。测量之后，将在任何选择都未见过的种子和划分上重新测量三次最佳尝试和默认配置。</translation>
-        </message>
-        <message numerus="yes">
-            <source>The best tries (%1) and the default are measured again on %Ln seed(s) with fresh splits, which no choice has seen:</source>
-            <translation>
-                <numerusform>最佳尝试（%1）和默认配置将在任何选择都未见过的 %Ln 个种子和新划分上重新测量：</numerusform>
-            </translation>
-        </message>
         <message numerus="yes">
             <source>%Ln run(s), about %1.</source>
             <translation>
@@ -14513,12 +14419,6 @@ Press New run, or drop a run&apos;s folder here.</source>
             <source>%L1 of %Ln run(s) of the confirmation are left.</source>
             <translation>
                 <numerusform>确认的 %Ln 次运行中还剩 %L1 次。</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>Measured on %Ln fresh seed(s), on the test part. Differences are paired by seed; p is not corrected for the number of tries.</source>
-            <translation>
-                <numerusform>在 %Ln 个新种子的测试部分上测得。差值按种子配对；p 未按尝试次数校正。</numerusform>
             </translation>
         </message>
         <message>
@@ -14538,6 +14438,38 @@ Press New run, or drop a run&apos;s folder here.</source>
             <source>%1; both validation and test are accuracies</source>
             <translation>%1；验证和测试均为准确率</translation>
         </message>
+        <message>
+            <source>trial %L1</source>
+            <translation>尝试 %L1</translation>
+        </message>
+        <message>
+            <source>The best of %L1 equal trials looks %2 σ better than it is, by luck alone; with one seed the noise is unknown.</source>
+            <translation>%L1 次同等尝试中的最佳者仅凭运气看起来就比实际好 %2 σ；只有一个种子时噪声未知。</translation>
+        </message>
+        <message>
+            <source>The best of %L1 equal trials looks %2 σ better than it is, by luck alone: here %3 points.</source>
+            <translation>%L1 次同等尝试中的最佳者仅凭运气看起来就比实际好 %2 σ：此处为 %3 个百分点。</translation>
+        </message>
+        <message>
+            <source>Trial %L1</source>
+            <translation>尝试 %L1</translation>
+        </message>
+        <message>
+            <source>Nothing is measured yet. When it is, the three best trials and the default are measured again on seeds and splits that no choice has seen.</source>
+            <translation>尚无测量。测量之后，将在任何选择都未见过的种子和划分上重新测量三次最佳尝试和默认配置。</translation>
+        </message>
+        <message numerus="yes">
+            <source>The best trials (%1) and the default are measured again on %Ln seed(s) with fresh splits, which no choice has seen:</source>
+            <translation>
+                <numerusform>最佳尝试（%1）和默认配置将在任何选择都未见过的 %Ln 个种子和新划分上重新测量：</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Measured on %Ln fresh seed(s), on the test part. Differences are paired by seed; p is not corrected for the number of trials.</source>
+            <translation>
+                <numerusform>在 %Ln 个新种子的测试部分上测得。差值按种子配对；p 未按尝试次数校正。</numerusform>
+            </translation>
+        </message>
     </context>
     <context>
         <name>SweepView</name>
@@ -14550,36 +14482,16 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>在运行列表中显示</translation>
         </message>
         <message>
-            <source>List only the runs of the selected tries, otherwise of all tries in focus</source>
-            <translation>只列出所选尝试的运行，未选择时列出关注范围内全部尝试的运行</translation>
-        </message>
-        <message>
             <source>Show in Results</source>
             <translation>在结果中显示</translation>
-        </message>
-        <message>
-            <source>Compare the results of the selected tries, otherwise of the best tries in focus</source>
-            <translation>比较所选尝试的结果，未选择时比较关注范围内最佳尝试的结果</translation>
         </message>
         <message>
             <source>Confirm …</source>
             <translation>确认…</translation>
         </message>
         <message>
-            <source>Measure the best tries again on fresh seeds: only that is a result</source>
-            <translation>在新种子上重新测量最佳尝试：只有这才是结果</translation>
-        </message>
-        <message>
             <source>Filter: racing  walk_length&gt;10  mean&gt;80</source>
             <translation>筛选：竞争中  walk_length&gt;10  mean&gt;80</translation>
-        </message>
-        <message>
-            <source>Filter of the tries</source>
-            <translation>尝试的筛选</translation>
-        </message>
-        <message>
-            <source>Number of tries in focus</source>
-            <translation>关注范围内的尝试数</translation>
         </message>
         <message>
             <source>Clear</source>
@@ -14592,10 +14504,6 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>Keep others</source>
             <translation>保留其他</translation>
-        </message>
-        <message>
-            <source>List the tries out of focus as well, in grey below the others</source>
-            <translation>也列出关注范围外的尝试，以灰色显示在下方</translation>
         </message>
         <message>
             <source>Columns</source>
@@ -14638,40 +14546,14 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>%2 上的 %1</translation>
         </message>
         <message numerus="yes">
-            <source>%L1 of %Ln try(s)</source>
-            <translation>
-                <numerusform>%Ln 次尝试中的 %L1 次</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln try(s)</source>
-            <translation>
-                <numerusform>%Ln 次尝试</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <source>, %Ln selected</source>
             <translation>
                 <numerusform>，已选 %Ln 个</numerusform>
             </translation>
         </message>
         <message>
-            <source>None of these tries has a run yet.</source>
-            <translation>这些尝试都还没有运行。</translation>
-        </message>
-        <message>
             <source>%1 of sweep %2</source>
             <translation>扫描 %2 的%1</translation>
-        </message>
-        <message numerus="yes">
-            <source>%Ln try(s) of sweep %1</source>
-            <translation>
-                <numerusform>扫描 %1 的 %Ln 次尝试</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>Results shows the %L1 best of %L2 tries; select or brush others to see them.</source>
-            <translation>结果显示 %L2 次尝试中最好的 %L1 次；选择或刷选其他尝试即可查看。</translation>
         </message>
         <message>
             <source>No run of %1 was begun yet.</source>
@@ -14698,20 +14580,12 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>将剩余的运行提交给 Slurm，并查看其作业状态</translation>
         </message>
         <message>
-            <source>Words that a try contains: its number, origin, state or a value; 12|13 for either. A comparison such as walk_length=20, lambda&lt;=10 or mean&gt;80 (per cent) tests one column.</source>
-            <translation>尝试所含的词：编号、来源、状态或取值；12|13 表示任一。walk_length=20、lambda&lt;=10 或 mean&gt;80（百分比）这样的比较检验一列。</translation>
-        </message>
-        <message>
             <source>Sweep %1 is not there yet</source>
             <translation>扫描 %1 尚不存在</translation>
         </message>
         <message>
             <source>It appears here when it has been made.</source>
             <translation>创建后会显示在这里。</translation>
-        </message>
-        <message>
-            <source>The order of the tries cannot be changed: %1</source>
-            <translation>无法更改尝试的顺序：%1</translation>
         </message>
         <message>
             <source>Measure first</source>
@@ -14740,6 +14614,64 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>Sweep %1</source>
             <translation>扫描 %1</translation>
+        </message>
+        <message>
+            <source>List only the runs of the selected trials, otherwise of all trials in focus</source>
+            <translation>只列出所选尝试的运行，未选择时列出关注范围内全部尝试的运行</translation>
+        </message>
+        <message>
+            <source>Compare the results of the selected trials, otherwise of the best trials in focus</source>
+            <translation>比较所选尝试的结果，未选择时比较关注范围内最佳尝试的结果</translation>
+        </message>
+        <message>
+            <source>Measure the best trials again on fresh seeds: only that is a result</source>
+            <translation>在新种子上重新测量最佳尝试：只有这才是结果</translation>
+        </message>
+        <message>
+            <source>Words that a trial contains: its number, origin, state or a value; 12|13 for either. A comparison such as walk_length=20, lambda&lt;=10 or mean&gt;80 (per cent) tests one column.</source>
+            <translation>尝试所含的词：编号、来源、状态或取值；12|13 表示任一。walk_length=20、lambda&lt;=10 或 mean&gt;80（百分比）这样的比较检验一列。</translation>
+        </message>
+        <message>
+            <source>Filter of the trials</source>
+            <translation>尝试的筛选</translation>
+        </message>
+        <message>
+            <source>Number of trials in focus</source>
+            <translation>关注范围内的尝试数</translation>
+        </message>
+        <message>
+            <source>List the trials out of focus as well, in grey below the others</source>
+            <translation>也列出关注范围外的尝试，以灰色显示在下方</translation>
+        </message>
+        <message numerus="yes">
+            <source>%L1 of %Ln trial(s)</source>
+            <translation>
+                <numerusform>%Ln 次尝试中的 %L1 次</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln trial(s)</source>
+            <translation>
+                <numerusform>%Ln 次尝试</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>None of these trials has a run yet.</source>
+            <translation>这些尝试都还没有运行。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%Ln trial(s) of sweep %1</source>
+            <translation>
+                <numerusform>扫描 %1 的 %Ln 次尝试</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Results shows the %L1 best of %L2 trials; select or brush others to see them.</source>
+            <translation>结果显示 %L2 次尝试中最好的 %L1 次；选择或刷选其他尝试即可查看。</translation>
+        </message>
+        <message>
+            <source>The order of the trials cannot be changed: %1</source>
+            <translation>无法更改尝试的顺序：%1</translation>
         </message>
     </context>
     <context>
@@ -15295,6 +15227,10 @@ It appears here while it runs, whoever runs it.</source>
                 <numerusform>%Ln 轮</numerusform>
             </translation>
         </message>
+        <message>
+            <source>There are no curves: nothing was trained.</source>
+            <translation>没有曲线：未进行训练。</translation>
+        </message>
     </context>
     <context>
         <name>Training</name>
@@ -15344,24 +15280,12 @@ It appears here while it runs, whoever runs it.</source>
     <context>
         <name>TryTable</name>
         <message>
-            <source>Tries</source>
+            <source>Trials</source>
             <translation>尝试数</translation>
         </message>
     </context>
     <context>
         <name>TryTableModel</name>
-        <message>
-            <source>Number of the try; the default configuration is number 0</source>
-            <translation>尝试的编号；默认配置为 0 号</translation>
-        </message>
-        <message>
-            <source>Try</source>
-            <translation>尝试</translation>
-        </message>
-        <message>
-            <source>Mean drawn towards that of all tries by as much as noise explains</source>
-            <translation>按噪声所能解释的程度向全部尝试的均值收缩后的均值</translation>
-        </message>
         <message>
             <source>Shrunken</source>
             <translation>收缩均值</translation>
@@ -15391,10 +15315,6 @@ It appears here while it runs, whoever runs it.</source>
             <translation>状态</translation>
         </message>
         <message>
-            <source>Mean validation score, adjusted for tries that were measured on some seeds only</source>
-            <translation>平均验证得分，对只在部分种子上测量的尝试作了调整</translation>
-        </message>
-        <message>
             <source>Mean</source>
             <translation>均值</translation>
         </message>
@@ -15405,6 +15325,22 @@ It appears here while it runs, whoever runs it.</source>
         <message>
             <source>Origin</source>
             <translation>来源</translation>
+        </message>
+        <message>
+            <source>Number of the trial; the default configuration is number 0</source>
+            <translation>尝试的编号；默认配置为 0 号</translation>
+        </message>
+        <message>
+            <source>Trial</source>
+            <translation>尝试</translation>
+        </message>
+        <message>
+            <source>Mean drawn towards that of all trials by as much as noise explains</source>
+            <translation>按噪声所能解释的程度向全部尝试的均值收缩后的均值</translation>
+        </message>
+        <message>
+            <source>Mean validation score, adjusted for trials that were measured on some seeds only</source>
+            <translation>平均验证得分，对只在部分种子上测量的尝试作了调整</translation>
         </message>
     </context>
     <context>
