@@ -288,6 +288,7 @@ std::vector<Found> distinct(std::vector<Found> found)
     constexpr std::array suffixes{"planetoid", "geom",  "npz",     "contacts", "tables", "mtx",    "graphml",
                                   "npz",       "saint", "npz",     "pt",       "ogb",    "gexf",   "gml",
                                   "net",       "mat",   "adjlist", "json",     "linqs",  "wikics", "sage"};
+    static_assert(suffixes.size() == static_cast<std::size_t>(Format::GraphSage) + 1, "a suffix for each format");
     std::vector<std::size_t> order(unique.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return unique[a].format < unique[b].format; });

@@ -1,4 +1,4 @@
-/// One function per format, selected in readers.h. Each adds its files to `budget` and takes the memory for its results from it.
+/// One function per format, selected in core/data/import/read_dataset.cpp. Each adds its files to `budget` and takes the memory for its results from it.
 #pragma once
 
 #include "core/base/memory_budget.h"
