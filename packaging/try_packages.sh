@@ -170,7 +170,9 @@ try_run()
     use "$bare" "/home/tester/a b/ü/bin"
     [[ -f $bare/home/tester/.local/share/applications/org.rosa_workbench.RosaWorkbench.desktop ]] || die "there is no menu entry"
     as_tester "$bare" "'./a b/ü/uninstall.sh'"
-    if find "$bare/home/tester" -iname '*rosa*' -not -path '*/.local/share/rosa*' -not -path '*/.config/*' -not -path '*/.cache/*' | grep .; then
+    # What the user made, a page of the lesson "rosa" among it, stays.
+    if find "$bare/home/tester" -iname '*rosa*' -not -path '*/.local/share/rosa*' -not -path '*/.config/*' -not -path '*/.cache/*' \
+        -not -path "$bare/home/tester/site/*" | grep .; then
         die "these files were not removed"
     fi
     say "Nothing is left behind but the runs."
