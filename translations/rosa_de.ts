@@ -6502,7 +6502,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>λ: erwartet wird eine Zahl von %1 bis %2</translation>
         </message>
         <message>
-            <source>half sweeps: expected a number from %1 to %2</source>
+            <source>half iterations: expected a number from %1 to %2</source>
             <translation>halbe Durchläufe: erwartet wird eine Zahl von %1 bis %2</translation>
         </message>
         <message>
@@ -6566,7 +6566,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>%1: braucht eine Toleranz</translation>
         </message>
         <message>
-            <source>%1: the tolerance is not reached after %2 half sweeps</source>
+            <source>%1: the tolerance is not reached after %2 half iterations</source>
             <translation>%1: die Toleranz ist nach %2 halben Durchläufen nicht erreicht</translation>
         </message>
         <message>
@@ -6614,7 +6614,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Anzahl der positiven Zellen des exakten Plans</translation>
         </message>
         <message>
-            <source>full sweeps until the row sums are within the tolerance</source>
+            <source>full iterations until the row sums are within the tolerance</source>
             <translation>ganze Durchläufe, bis die Zeilensummen in der Toleranz liegen</translation>
         </message>
         <message>
@@ -6778,8 +6778,8 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Spalte %1 lässt sich nicht skalieren, da ihr Kern in dieser Arithmetik unter- oder überläuft; erwartet wird ein kleineres Lambda oder der logarithmische Bereich</translation>
         </message>
         <message>
-            <source>half sweeps is %1, expected at least 1</source>
-            <translation>half sweeps ist %1, erwartet wird mindestens 1</translation>
+            <source>half iterations is %1, expected at least 1</source>
+            <translation>half iterations ist %1, erwartet wird mindestens 1</translation>
         </message>
         <message>
             <source>the sum of the %1 weights is too large</source>
@@ -10163,7 +10163,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Γ, angeheftet = %1</translation>
         </message>
         <message>
-            <source>Half sweep %1</source>
+            <source>Half iteration %1</source>
             <translation>Halber Durchlauf %1</translation>
         </message>
         <message>
@@ -10195,7 +10195,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Unschärfe ε = 1/λ</translation>
         </message>
         <message>
-            <source>Half sweeps</source>
+            <source>Half iterations</source>
             <translation>Halbe Durchläufe</translation>
         </message>
         <message>
@@ -10271,7 +10271,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Spalten, Gewichte r</translation>
         </message>
         <message>
-            <source>half sweep %1</source>
+            <source>half iteration %1</source>
             <translation>halber Durchlauf %1</translation>
         </message>
         <message>
@@ -10420,7 +10420,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Als Nächstes: %1</translation>
         </message>
         <message>
-            <source>The next half sweep computes this</source>
+            <source>The next half iteration computes this</source>
             <translation>Der nächste halbe Durchlauf berechnet dies</translation>
         </message>
     </context>
@@ -10597,7 +10597,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Neue Ziehung</translation>
         </message>
         <message>
-            <source>Draws other points of the same kind; the half sweeps stay</source>
+            <source>Draws other points of the same kind; the half iterations stay</source>
             <translation>Zieht andere Punkte derselben Art; die halben Durchläufe bleiben</translation>
         </message>
         <message>
@@ -10608,7 +10608,7 @@ Einen Lauf von RoSA auswählen.</translation>
     <context>
         <name>LabState</name>
         <message>
-            <source>Half sweeps</source>
+            <source>Half iterations</source>
             <translation>Halbe Durchläufe</translation>
         </message>
         <message>
@@ -10643,7 +10643,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Zurück zum Anfang</translation>
         </message>
         <message>
-            <source>Before the first half sweep, with the same problem</source>
+            <source>Before the first half iteration, with the same problem</source>
             <translation>Vor den ersten halben Durchlauf, mit demselben Problem</translation>
         </message>
         <message>
@@ -10651,7 +10651,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Schritt zurück</translation>
         </message>
         <message>
-            <source>Takes back the last half sweep</source>
+            <source>Takes back the last half iteration</source>
             <translation>Nimmt den letzten halben Durchlauf zurück</translation>
         </message>
         <message>
@@ -10671,11 +10671,11 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>u = r / (Pᵀ v): danach sind die Spalten erfüllt</translation>
         </message>
         <message>
-            <source>Sweep</source>
+            <source>Iteration</source>
             <translation>Durchlauf</translation>
         </message>
         <message>
-            <source>Scales rows, then columns: to the end of the next whole sweep</source>
+            <source>Scales rows, then columns: to the end of the next whole iteration</source>
             <translation>Skaliert Zeilen, dann Spalten: bis zum Ende des nächsten ganzen Durchlaufs</translation>
         </message>
         <message>
@@ -10691,7 +10691,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Abspielen</translation>
         </message>
         <message>
-            <source>Next half sweep</source>
+            <source>Next half iteration</source>
             <translation>Nächster halber Durchlauf</translation>
         </message>
         <message>
@@ -10707,7 +10707,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Anhalten</translation>
         </message>
         <message>
-            <source>Play: shows one half sweep after the other until the plan has converged (%1)</source>
+            <source>Play: shows one half iteration after the other until the plan has converged (%1)</source>
             <translation>Abspielen: zeigt einen halben Durchlauf nach dem anderen, bis der Plan konvergiert ist (%1)</translation>
         </message>
         <message>
@@ -10715,7 +10715,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Nicht verfügbar: die Arbeitsfläche verlangt weniger Bewegung. Gehen Sie schrittweise vor.</translation>
         </message>
         <message numerus="yes">
-            <source>Playing: half sweep %Ln</source>
+            <source>Playing: half iteration %Ln</source>
             <translation>
                 <numerusform>Wiedergabe: halber Durchlauf %Ln</numerusform>
                 <numerusform>Wiedergabe: halber Durchlauf %Ln</numerusform>
@@ -10726,7 +10726,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Wird gelöst …</translation>
         </message>
         <message numerus="yes">
-            <source>Half sweep %Ln</source>
+            <source>Half iteration %Ln</source>
             <translation>
                 <numerusform>Halber Durchlauf %Ln</numerusform>
                 <numerusform>Halber Durchlauf %Ln</numerusform>
@@ -10862,19 +10862,19 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Plan von Hand</translation>
         </message>
         <message>
-            <source>No half sweeps: %1</source>
+            <source>No half iterations: %1</source>
             <translation>Keine halben Durchläufe: %1</translation>
         </message>
         <message>
-            <source>Stopped within the tolerance, after %1 half sweeps</source>
+            <source>Stopped within the tolerance, after %1 half iterations</source>
             <translation>Innerhalb der Toleranz beendet, nach %1 halben Durchläufen</translation>
         </message>
         <message>
-            <source>Stopped by underflow, after %1 half sweeps</source>
+            <source>Stopped by underflow, after %1 half iterations</source>
             <translation>Durch Unterlauf beendet, nach %1 halben Durchläufen</translation>
         </message>
         <message>
-            <source>Stopped after %1 half sweeps, as many as were asked for</source>
+            <source>Stopped after %1 half iterations, as many as were asked for</source>
             <translation>Nach %1 halben Durchläufen beendet, so vielen wie verlangt</translation>
         </message>
         <message>
@@ -10910,7 +10910,7 @@ Einen Lauf von RoSA auswählen.</translation>
             <translation>Spalten</translation>
         </message>
         <message>
-            <source>%1 half sweeps</source>
+            <source>%1 half iterations</source>
             <translation>%1 halbe Durchläufe</translation>
         </message>
         <message>
@@ -13877,7 +13877,7 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>Das Transportlabor öffnen</translation>
         </message>
         <message>
-            <source>A transport problem dragged by hand, solved half sweep by half sweep.</source>
+            <source>A transport problem dragged by hand, solved half iteration by half iteration.</source>
             <translation>Ein Transportproblem, von Hand gezogen und halber Durchlauf für halber Durchlauf gelöst.</translation>
         </message>
         <message>
@@ -16123,32 +16123,32 @@ Ablage: %2</translation>
     <context>
         <name>rosa::workbench::LabText</name>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s): both marginals are within %1.</source>
+            <source>Stopped after %Ln half iteration(s): both marginals are within %1.</source>
             <translation>
                 <numerusform>Nach %Ln halben Durchlauf beendet: beide Randverteilungen sind auf %1 genau.</numerusform>
                 <numerusform>Nach %Ln halben Durchläufen beendet: beide Randverteilungen sind auf %1 genau.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s), with no next one: %1.</source>
+            <source>Stopped after %Ln half iteration(s), with no next one: %1.</source>
             <translation>
                 <numerusform>Nach %Ln halben Durchlauf beendet, ein weiterer ist nicht möglich: %1.</numerusform>
                 <numerusform>Nach %Ln halben Durchläufen beendet, ein weiterer ist nicht möglich: %1.</numerusform>
             </translation>
         </message>
         <message>
-            <source>Before the first half sweep: u = 1/m, and there is no plan yet.</source>
+            <source>Before the first half iteration: u = 1/m, and there is no plan yet.</source>
             <translation>Vor dem ersten halben Durchlauf: u = 1/m, noch gibt es keinen Plan.</translation>
         </message>
         <message numerus="yes">
-            <source>Stopped at the limit of %Ln half sweep(s), not by convergence.</source>
+            <source>Stopped at the limit of %Ln half iteration(s), not by convergence.</source>
             <translation>
                 <numerusform>An der Grenze von %Ln halben Durchlauf beendet, nicht durch Konvergenz.</numerusform>
                 <numerusform>An der Grenze von %Ln halben Durchläufen beendet, nicht durch Konvergenz.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s), as asked, not by convergence.</source>
+            <source>Stopped after %Ln half iteration(s), as asked, not by convergence.</source>
             <translation>
                 <numerusform>Nach %Ln halben Durchlauf wie verlangt beendet, nicht durch Konvergenz.</numerusform>
                 <numerusform>Nach %Ln halben Durchläufen wie verlangt beendet, nicht durch Konvergenz.</numerusform>
@@ -16167,14 +16167,14 @@ Ablage: %2</translation>
             <translation>Nichts wird iteriert: jeder Sender bedient alle Empfänger nach ihren Gewichten.</translation>
         </message>
         <message numerus="yes">
-            <source>Stopped at the limit of %Ln sweep(s), not by convergence.</source>
+            <source>Stopped at the limit of %Ln iteration(s), not by convergence.</source>
             <translation>
                 <numerusform>An der Grenze von %Ln Durchlauf beendet, nicht durch Konvergenz.</numerusform>
                 <numerusform>An der Grenze von %Ln Durchläufen beendet, nicht durch Konvergenz.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln sweep(s): the scalings no longer change.</source>
+            <source>Stopped after %Ln iteration(s): the scalings no longer change.</source>
             <translation>
                 <numerusform>Nach %Ln Durchlauf beendet: die Skalierungen ändern sich nicht mehr.</numerusform>
                 <numerusform>Nach %Ln Durchläufen beendet: die Skalierungen ändern sich nicht mehr.</numerusform>
@@ -16292,7 +16292,7 @@ Ablage: %2</translation>
             <translation>%1 Entzerrte Divergenz: etwa %2 (scharf: %3), da ihre Skalierungen nicht konvergiert sind.</translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s), as asked.</source>
+            <source>Stopped after %Ln half iteration(s), as asked.</source>
             <translation>
                 <numerusform>Nach %Ln halben Durchlauf wie verlangt beendet.</numerusform>
                 <numerusform>Nach %Ln halben Durchläufen wie verlangt beendet.</numerusform>

@@ -287,17 +287,17 @@
     <context>
         <name>LabSteps</name>
         <message numerus="yes">
-            <source>Playing: half sweep %Ln</source>
+            <source>Playing: half iteration %Ln</source>
             <translation>
-                <numerusform>Playing: half sweep %Ln</numerusform>
-                <numerusform>Playing: half sweep %Ln</numerusform>
+                <numerusform>Playing: half iteration %Ln</numerusform>
+                <numerusform>Playing: half iteration %Ln</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Half sweep %Ln</source>
+            <source>Half iteration %Ln</source>
             <translation>
-                <numerusform>Half sweep %Ln</numerusform>
-                <numerusform>Half sweep %Ln</numerusform>
+                <numerusform>Half iteration %Ln</numerusform>
+                <numerusform>Half iteration %Ln</numerusform>
             </translation>
         </message>
     </context>
@@ -837,45 +837,45 @@
     <context>
         <name>rosa::workbench::LabText</name>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s): both marginals are within %1.</source>
+            <source>Stopped after %Ln half iteration(s): both marginals are within %1.</source>
             <translation>
-                <numerusform>Stopped after %Ln half sweep: both marginals are within %1.</numerusform>
-                <numerusform>Stopped after %Ln half sweeps: both marginals are within %1.</numerusform>
+                <numerusform>Stopped after %Ln half iteration: both marginals are within %1.</numerusform>
+                <numerusform>Stopped after %Ln half iterations: both marginals are within %1.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s), with no next one: %1.</source>
+            <source>Stopped after %Ln half iteration(s), with no next one: %1.</source>
             <translation>
-                <numerusform>Stopped after %Ln half sweep, with no next one: %1.</numerusform>
-                <numerusform>Stopped after %Ln half sweeps, with no next one: %1.</numerusform>
+                <numerusform>Stopped after %Ln half iteration, with no next one: %1.</numerusform>
+                <numerusform>Stopped after %Ln half iterations, with no next one: %1.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped at the limit of %Ln half sweep(s), not by convergence.</source>
+            <source>Stopped at the limit of %Ln half iteration(s), not by convergence.</source>
             <translation>
-                <numerusform>Stopped at the limit of %Ln half sweep, not by convergence.</numerusform>
-                <numerusform>Stopped at the limit of %Ln half sweeps, not by convergence.</numerusform>
+                <numerusform>Stopped at the limit of %Ln half iteration, not by convergence.</numerusform>
+                <numerusform>Stopped at the limit of %Ln half iterations, not by convergence.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s), as asked, not by convergence.</source>
+            <source>Stopped after %Ln half iteration(s), as asked, not by convergence.</source>
             <translation>
-                <numerusform>Stopped after %Ln half sweep, as asked, not by convergence.</numerusform>
-                <numerusform>Stopped after %Ln half sweeps, as asked, not by convergence.</numerusform>
+                <numerusform>Stopped after %Ln half iteration, as asked, not by convergence.</numerusform>
+                <numerusform>Stopped after %Ln half iterations, as asked, not by convergence.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped at the limit of %Ln sweep(s), not by convergence.</source>
+            <source>Stopped at the limit of %Ln iteration(s), not by convergence.</source>
             <translation>
-                <numerusform>Stopped at the limit of %Ln sweep, not by convergence.</numerusform>
-                <numerusform>Stopped at the limit of %Ln sweeps, not by convergence.</numerusform>
+                <numerusform>Stopped at the limit of %Ln iteration, not by convergence.</numerusform>
+                <numerusform>Stopped at the limit of %Ln iterations, not by convergence.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln sweep(s): the scalings no longer change.</source>
+            <source>Stopped after %Ln iteration(s): the scalings no longer change.</source>
             <translation>
-                <numerusform>Stopped after %Ln sweep: the scalings no longer change.</numerusform>
-                <numerusform>Stopped after %Ln sweeps: the scalings no longer change.</numerusform>
+                <numerusform>Stopped after %Ln iteration: the scalings no longer change.</numerusform>
+                <numerusform>Stopped after %Ln iterations: the scalings no longer change.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -886,10 +886,10 @@
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s), as asked.</source>
+            <source>Stopped after %Ln half iteration(s), as asked.</source>
             <translation>
-                <numerusform>Stopped after %Ln half sweep, as asked.</numerusform>
-                <numerusform>Stopped after %Ln half sweeps, as asked.</numerusform>
+                <numerusform>Stopped after %Ln half iteration, as asked.</numerusform>
+                <numerusform>Stopped after %Ln half iterations, as asked.</numerusform>
             </translation>
         </message>
     </context>

@@ -6488,7 +6488,7 @@ Choose a run of RoSA.</source>
             <translation>λ：应为 %1 到 %2 之间的数</translation>
         </message>
         <message>
-            <source>half sweeps: expected a number from %1 to %2</source>
+            <source>half iterations: expected a number from %1 to %2</source>
             <translation>半次迭代：应为 %1 到 %2 之间的数</translation>
         </message>
         <message>
@@ -6552,7 +6552,7 @@ Choose a run of RoSA.</source>
             <translation>%1：需要容差</translation>
         </message>
         <message>
-            <source>%1: the tolerance is not reached after %2 half sweeps</source>
+            <source>%1: the tolerance is not reached after %2 half iterations</source>
             <translation>%1：经过 %2 次半迭代仍未达到容差</translation>
         </message>
         <message>
@@ -6600,7 +6600,7 @@ Choose a run of RoSA.</source>
             <translation>精确传输计划中正单元格的个数</translation>
         </message>
         <message>
-            <source>full sweeps until the row sums are within the tolerance</source>
+            <source>full iterations until the row sums are within the tolerance</source>
             <translation>行和达到容差所需的完整迭代次数</translation>
         </message>
         <message>
@@ -6764,8 +6764,8 @@ Choose a run of RoSA.</source>
             <translation>第 %1 列无法缩放，因为其核在此运算精度下下溢或上溢；应使用较小的 lambda 或对数域</translation>
         </message>
         <message>
-            <source>half sweeps is %1, expected at least 1</source>
-            <translation>half sweeps 为 %1，至少应为 1</translation>
+            <source>half iterations is %1, expected at least 1</source>
+            <translation>half iterations 为 %1，至少应为 1</translation>
         </message>
         <message>
             <source>the sum of the %1 weights is too large</source>
@@ -10129,7 +10129,7 @@ Choose a run of RoSA.</source>
             <translation>固定的 Γ = %1</translation>
         </message>
         <message>
-            <source>Half sweep %1</source>
+            <source>Half iteration %1</source>
             <translation>半次迭代 %1</translation>
         </message>
         <message>
@@ -10161,7 +10161,7 @@ Choose a run of RoSA.</source>
             <translation>模糊度 ε = 1/λ</translation>
         </message>
         <message>
-            <source>Half sweeps</source>
+            <source>Half iterations</source>
             <translation>半次迭代数</translation>
         </message>
         <message>
@@ -10237,7 +10237,7 @@ Choose a run of RoSA.</source>
             <translation>列，权重 r</translation>
         </message>
         <message>
-            <source>half sweep %1</source>
+            <source>half iteration %1</source>
             <translation>半次迭代 %1</translation>
         </message>
         <message>
@@ -10386,7 +10386,7 @@ Choose a run of RoSA.</source>
             <translation>下一步：%1</translation>
         </message>
         <message>
-            <source>The next half sweep computes this</source>
+            <source>The next half iteration computes this</source>
             <translation>下一个半次迭代计算此项</translation>
         </message>
     </context>
@@ -10563,7 +10563,7 @@ Choose a run of RoSA.</source>
             <translation>重新抽取</translation>
         </message>
         <message>
-            <source>Draws other points of the same kind; the half sweeps stay</source>
+            <source>Draws other points of the same kind; the half iterations stay</source>
             <translation>抽取同类的其他点；半次迭代数不变</translation>
         </message>
         <message>
@@ -10574,7 +10574,7 @@ Choose a run of RoSA.</source>
     <context>
         <name>LabState</name>
         <message>
-            <source>Half sweeps</source>
+            <source>Half iterations</source>
             <translation>半次迭代</translation>
         </message>
         <message>
@@ -10609,7 +10609,7 @@ Choose a run of RoSA.</source>
             <translation>回到起点</translation>
         </message>
         <message>
-            <source>Before the first half sweep, with the same problem</source>
+            <source>Before the first half iteration, with the same problem</source>
             <translation>回到第一个半次迭代之前，问题不变</translation>
         </message>
         <message>
@@ -10617,7 +10617,7 @@ Choose a run of RoSA.</source>
             <translation>后退一步</translation>
         </message>
         <message>
-            <source>Takes back the last half sweep</source>
+            <source>Takes back the last half iteration</source>
             <translation>撤回上一个半次迭代</translation>
         </message>
         <message>
@@ -10637,11 +10637,11 @@ Choose a run of RoSA.</source>
             <translation>u = r / (Pᵀ v)：之后列得到满足</translation>
         </message>
         <message>
-            <source>Sweep</source>
+            <source>Iteration</source>
             <translation>一次迭代</translation>
         </message>
         <message>
-            <source>Scales rows, then columns: to the end of the next whole sweep</source>
+            <source>Scales rows, then columns: to the end of the next whole iteration</source>
             <translation>先缩放行再缩放列：至下一次完整迭代结束</translation>
         </message>
         <message>
@@ -10657,7 +10657,7 @@ Choose a run of RoSA.</source>
             <translation>播放</translation>
         </message>
         <message>
-            <source>Next half sweep</source>
+            <source>Next half iteration</source>
             <translation>下一个半次迭代</translation>
         </message>
         <message>
@@ -10673,7 +10673,7 @@ Choose a run of RoSA.</source>
             <translation>停止播放</translation>
         </message>
         <message>
-            <source>Play: shows one half sweep after the other until the plan has converged (%1)</source>
+            <source>Play: shows one half iteration after the other until the plan has converged (%1)</source>
             <translation>播放：逐个显示半次迭代，直到计划收敛 (%1)</translation>
         </message>
         <message>
@@ -10681,7 +10681,7 @@ Choose a run of RoSA.</source>
             <translation>不可用：桌面要求减少动态效果。请改用单步。</translation>
         </message>
         <message numerus="yes">
-            <source>Playing: half sweep %Ln</source>
+            <source>Playing: half iteration %Ln</source>
             <translation>
                 <numerusform>播放中：半次迭代 %Ln</numerusform>
             </translation>
@@ -10691,7 +10691,7 @@ Choose a run of RoSA.</source>
             <translation>求解中…</translation>
         </message>
         <message numerus="yes">
-            <source>Half sweep %Ln</source>
+            <source>Half iteration %Ln</source>
             <translation>
                 <numerusform>半次迭代 %Ln</numerusform>
             </translation>
@@ -10826,19 +10826,19 @@ Choose a run of RoSA.</source>
             <translation>手填方案</translation>
         </message>
         <message>
-            <source>No half sweeps: %1</source>
+            <source>No half iterations: %1</source>
             <translation>没有半次迭代：%1</translation>
         </message>
         <message>
-            <source>Stopped within the tolerance, after %1 half sweeps</source>
+            <source>Stopped within the tolerance, after %1 half iterations</source>
             <translation>达到容差后停止，共 %1 个半次迭代</translation>
         </message>
         <message>
-            <source>Stopped by underflow, after %1 half sweeps</source>
+            <source>Stopped by underflow, after %1 half iterations</source>
             <translation>因下溢停止，共 %1 个半次迭代</translation>
         </message>
         <message>
-            <source>Stopped after %1 half sweeps, as many as were asked for</source>
+            <source>Stopped after %1 half iterations, as many as were asked for</source>
             <translation>完成所要求的 %1 个半次迭代后停止</translation>
         </message>
         <message>
@@ -10874,7 +10874,7 @@ Choose a run of RoSA.</source>
             <translation>列</translation>
         </message>
         <message>
-            <source>%1 half sweeps</source>
+            <source>%1 half iterations</source>
             <translation>%1 个半次迭代</translation>
         </message>
         <message>
@@ -13811,7 +13811,7 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>打开传输实验室</translation>
         </message>
         <message>
-            <source>A transport problem dragged by hand, solved half sweep by half sweep.</source>
+            <source>A transport problem dragged by hand, solved half iteration by half iteration.</source>
             <translation>用手拖动的传输问题，逐个半次迭代地求解。</translation>
         </message>
         <message>
@@ -16021,29 +16021,29 @@ Store: %2</source>
     <context>
         <name>rosa::workbench::LabText</name>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s): both marginals are within %1.</source>
+            <source>Stopped after %Ln half iteration(s): both marginals are within %1.</source>
             <translation>
                 <numerusform>经 %Ln 个半次迭代后停止：两个边缘分布的偏差均不超过 %1。</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s), with no next one: %1.</source>
+            <source>Stopped after %Ln half iteration(s), with no next one: %1.</source>
             <translation>
                 <numerusform>经 %Ln 个半次迭代后停止，无法继续：%1。</numerusform>
             </translation>
         </message>
         <message>
-            <source>Before the first half sweep: u = 1/m, and there is no plan yet.</source>
+            <source>Before the first half iteration: u = 1/m, and there is no plan yet.</source>
             <translation>第一个半次迭代之前：u = 1/m，尚无计划。</translation>
         </message>
         <message numerus="yes">
-            <source>Stopped at the limit of %Ln half sweep(s), not by convergence.</source>
+            <source>Stopped at the limit of %Ln half iteration(s), not by convergence.</source>
             <translation>
                 <numerusform>达到 %Ln 个半次迭代的上限而停止，并未收敛。</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s), as asked, not by convergence.</source>
+            <source>Stopped after %Ln half iteration(s), as asked, not by convergence.</source>
             <translation>
                 <numerusform>按要求在 %Ln 个半次迭代后停止，并未收敛。</numerusform>
             </translation>
@@ -16061,13 +16061,13 @@ Store: %2</source>
             <translation>无需迭代：每个发送方按权重分配给所有接收方。</translation>
         </message>
         <message numerus="yes">
-            <source>Stopped at the limit of %Ln sweep(s), not by convergence.</source>
+            <source>Stopped at the limit of %Ln iteration(s), not by convergence.</source>
             <translation>
                 <numerusform>达到 %Ln 次迭代的上限而停止，并未收敛。</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln sweep(s): the scalings no longer change.</source>
+            <source>Stopped after %Ln iteration(s): the scalings no longer change.</source>
             <translation>
                 <numerusform>经 %Ln 次迭代后停止：缩放向量不再变化。</numerusform>
             </translation>
@@ -16183,7 +16183,7 @@ Store: %2</source>
             <translation>%1 去偏散度：约 %2（锐利形式：%3），因为其缩放尚未收敛。</translation>
         </message>
         <message numerus="yes">
-            <source>Stopped after %Ln half sweep(s), as asked.</source>
+            <source>Stopped after %Ln half iteration(s), as asked.</source>
             <translation>
                 <numerusform>按要求在 %Ln 个半次迭代后停止。</numerusform>
             </translation>

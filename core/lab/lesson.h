@@ -37,7 +37,7 @@ private:
 /// What the hand may move.
 enum class Control {
     Lambda,
-    HalfSweeps,
+    HalfIterations,
     Weights,
     Points,       ///< Of clouds or a graph.
     Cost,         ///< Cells of D.

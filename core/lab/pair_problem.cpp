@@ -96,8 +96,8 @@ Result<Problem> problemOfPair(const protocol::Inspection& inspection, const grap
     problem.columnClasses = classesOf(pair.columnNodes, columns, labels);
     if (!labels.empty()) problem.classNames = labels.classNames;
     problem.solve.lambda = inspection.lambda > 0 ? inspection.lambda : SolveSettings().lambda;
-    problem.solve.halfSweeps =
-        inspection.iterations > 0 ? 2 * std::int64_t{inspection.iterations} : SolveSettings().halfSweeps;
+    problem.solve.halfIterations =
+        inspection.iterations > 0 ? 2 * std::int64_t{inspection.iterations} : SolveSettings().halfIterations;
     if (inspection.coupling == transport::Coupling::Exact) problem.solve.variant = Variant::Exact;
     if (inspection.coupling == transport::Coupling::Independent) problem.solve.variant = Variant::Independent;
     return problem;

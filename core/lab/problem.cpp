@@ -281,8 +281,8 @@ Result<void> checkSettings(const SolveSettings& solve, const Posed& posed)
     const auto within = [](double value, double least, double most) { return value >= least && value <= most; };
     if (!within(solve.lambda, kLeastLambda, kMostLambda))
         return badInput("λ: expected a number from %1 to %2", "1e-6", "1e6");
-    if (solve.halfSweeps < 0 || solve.halfSweeps > kMostHalfSweeps)
-        return badInput("half sweeps: expected a number from %1 to %2", 0, kMostHalfSweeps);
+    if (solve.halfIterations < 0 || solve.halfIterations > kMostHalfIterations)
+        return badInput("half iterations: expected a number from %1 to %2", 0, kMostHalfIterations);
     if (!within(solve.tolerance, 0, 1)) return badInput("tolerance: expected a number from %1 to %2", 0, 1);
     if (!within(solve.rho, kLeastLambda, kMostLambda)) return badInput("ρ: expected a number from %1 to %2", "1e-6", "1e6");
     if (!within(solve.angle, -360, 360)) return badInput("angle: expected a number from %1 to %2", -360, 360);

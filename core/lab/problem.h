@@ -63,7 +63,7 @@ enum class Weighting {
 
 /// What the solver computes.
 enum class Variant {
-    Sinkhorn,     ///< Half sweeps of the scaling, in an arithmetic.
+    Sinkhorn,     ///< Half iterations of the scaling, in an arithmetic.
     Exact,        ///< The optimum.
     Independent,  ///< t·rᵀ
     Debiased,     ///< Sinkhorn's plan with the divergence of both sides; clouds and graphs only.
@@ -74,15 +74,15 @@ enum class Variant {
 
 /// Wider ranges than a training has (transport/sharpness.h), for looking at underflow and slow convergence; of λ also in steps of 1/λ.
 inline constexpr double kLeastLambda = 1e-6, kMostLambda = 1e6;
-inline constexpr std::int64_t kMostHalfSweeps = 100'000;
+inline constexpr std::int64_t kMostHalfIterations = 100'000;
 
 /// How a problem is solved.
 struct SolveSettings {
     Variant variant = Variant::Sinkhorn;
     double lambda = transport::kUsualLambda;  ///< kLeastLambda … kMostLambda
     transport::Arithmetic arithmetic = transport::Arithmetic::Double;
-    std::int64_t halfSweeps = 10;                   ///< 0 … kMostHalfSweeps. Of Sinkhorn.
-    double tolerance = 0;                           ///< Of both marginals, L1. 0: all half sweeps.
+    std::int64_t halfIterations = 10;               ///< 0 … kMostHalfIterations. Of Sinkhorn.
+    double tolerance = 0;                           ///< Of both marginals, L1. 0: all half iterations.
     double rho = 1;                                 ///< As λ. Of Unbalanced.
     double angle = 0;                               ///< Direction of the shown projection in degrees. Of Sliced.
     int directions = 180;                           ///< 1 … 10,000. Of Sliced.

@@ -174,7 +174,7 @@ std::string solveText(const SolveSettings& solve, const std::string& prefix)
     lines.add("variant", quoted(idOf(solve.variant)));
     lines.add("lambda", text(solve.lambda));
     lines.add("arithmetic", quoted(idOf(solve.arithmetic)), solve.arithmetic != standard.arithmetic);
-    lines.add("half_sweeps", std::to_string(solve.halfSweeps), solve.halfSweeps != standard.halfSweeps);
+    lines.add("half_sweeps", std::to_string(solve.halfIterations), solve.halfIterations != standard.halfIterations);
     lines.add("tolerance", text(solve.tolerance), solve.tolerance != standard.tolerance);
     lines.add("rho", text(solve.rho), solve.rho != standard.rho);
     lines.add("angle", text(solve.angle), solve.angle != standard.angle);
@@ -191,7 +191,7 @@ void readSettings(TableReader& reader, SolveSettings& solve)
     readChoice(reader, "variant", solve.variant, variantIds());
     readChoice(reader, "arithmetic", solve.arithmetic, arithmeticIds());
     reader.number("lambda", solve.lambda, kLeastLambda, kMostLambda);
-    reader.whole("half_sweeps", solve.halfSweeps, 0, kMostHalfSweeps);
+    reader.whole("half_sweeps", solve.halfIterations, 0, kMostHalfIterations);
     reader.number("tolerance", solve.tolerance, 0, 1);
     reader.number("rho", solve.rho, kLeastLambda, kMostLambda);
     reader.number("angle", solve.angle, -360, 360);

@@ -201,24 +201,24 @@ Number exactCells(Evaluation& of, const QuantityName&)
     return static_cast<double>(std::ranges::count_if(references->exact.plan.values(), [](double mass) { return mass > 0; }));
 }
 
-/// Half sweeps, the first one of rows, as full sweeps.
-double fullSweeps(std::size_t halfSweeps)
+/// Half iterations, the first one of rows, as full iterations.
+double fullIterations(std::size_t halfIterations)
 {
-    const std::size_t whole = (halfSweeps + 1) / 2;
+    const std::size_t whole = (halfIterations + 1) / 2;
     return static_cast<double>(whole);
 }
 
-/// Full sweeps after which the rows are within the tolerance, which columns are after each sweep.
-Number sweeps(Evaluation& of, const QuantityName& name)
+/// Full iterations after which the rows are within the tolerance, which columns are after each.
+Number iterations(Evaluation& of, const QuantityName& name)
 {
     ROSA_TRY_ASSIGN(const Solution* solution, of.solution());
     if (!(of.settings().tolerance > 0)) return badInput("%1: needs a tolerance", toText(name));
     const auto& steps = solution->run.steps;
     for (std::size_t i = 1; i < steps.size(); i += 2)
-        if (steps[i].figures.rowGap <= of.settings().tolerance) return fullSweeps(i + 1);
+        if (steps[i].figures.rowGap <= of.settings().tolerance) return fullIterations(i + 1);
     // Ended by scaled rows: the gap never grows, so the next columns stay within the tolerance.
-    if (solution->run.end == transport::ScalingEnd::Tolerance) return fullSweeps(steps.size());
-    return badInput("%1: the tolerance is not reached after %2 half sweeps", toText(name), steps.size());
+    if (solution->run.end == transport::ScalingEnd::Tolerance) return fullIterations(steps.size());
+    return badInput("%1: the tolerance is not reached after %2 half iterations", toText(name), steps.size());
 }
 
 template <auto Field>
@@ -284,7 +284,7 @@ const std::array kKinds{
     Kind{{"independent_cost", 0, translatable("cost of t·rᵀ")}, independentCost},
     Kind{{"independent_entropy", 0, translatable("entropy of t·rᵀ in nats")}, independentEntropy},
     Kind{{"exact_cells", 0, translatable("number of positive cells of the exact plan")}, exactCells},
-    Kind{{"sweeps", 0, translatable("full sweeps until the row sums are within the tolerance")}, sweeps},
+    Kind{{"sweeps", 0, translatable("full iterations until the row sums are within the tolerance")}, iterations},
     Kind{{"plan", 2, translatable("element of the plan")}, planElement},
     Kind{{"plan_least", 2, translatable("least value of the element over all plans with these weights")}, bound<false>},
     Kind{{"plan_greatest", 2, translatable("greatest value of the element over all plans with these weights")}, bound<true>},

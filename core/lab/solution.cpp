@@ -64,8 +64,8 @@ Result<void> addScaling(const SolveSettings& settings, const Posed& posed, Solut
     const transport::ScalingProblem problem = scalingProblem(settings, posed);
     ROSA_TRY_ASSIGN(solution.state, transport::startScaling(problem));
     solution.kernel = transport::kernelOf(problem);
-    if (settings.halfSweeps > 0) {
-        const transport::ScalingLimits limits{settings.halfSweeps, settings.tolerance};
+    if (settings.halfIterations > 0) {
+        const transport::ScalingLimits limits{settings.halfIterations, settings.tolerance};
         ROSA_TRY_ASSIGN(solution.run, transport::runScaling(problem, limits, nullptr, cancelled));
         if (solution.run.end == transport::ScalingEnd::Cancelled) return interruption("stopped");
         if (!solution.run.steps.empty()) solution.state = solution.run.steps.back().state;

@@ -13,7 +13,7 @@
 
 namespace rosa::lab {
 
-/// Exact, independent and derived references of a posed problem: they do not depend on λ and sweeps.
+/// Exact, independent and derived references of a posed problem: they do not depend on λ and iterations.
 struct References {
     transport::ExactPlan exact;                 ///< Without cells that only the rounding of weights fills.
     transport::Matrix<double> independentPlan;  ///< t·rᵀ
@@ -32,10 +32,10 @@ struct SlicedResult {
 struct Solution {
     transport::Matrix<double> plan;  ///< Γ
     transport::PlanFigures figures;
-    /// Sinkhorn and Debiased: the kernel, the half sweeps from the first on, and why they ended.
+    /// Sinkhorn and Debiased: the kernel, the half iterations from the first on, and why they ended.
     transport::Matrix<double> kernel;
     transport::ScalingRun run;
-    transport::ScalingState state;  ///< After the last half sweep.
+    transport::ScalingState state;  ///< After the last half iteration.
     std::optional<transport::SinkhornDivergence> divergence;
     std::optional<transport::UnbalancedPlan> unbalanced;
     std::optional<SlicedResult> sliced;
@@ -55,7 +55,7 @@ Result<Solution> solve(const SolveSettings& settings, const Posed& posed, const 
 Result<transport::DivergenceSolve> divergenceSolve(const SolveSettings& settings, const Posed& posed, Ground ground);
 Result<transport::UnbalancedSolve> unbalancedSolve(const SolveSettings& settings, const Posed& posed);
 
-/// The entropic problem that half sweeps work on.
+/// The entropic problem that half iterations work on.
 transport::ScalingProblem scalingProblem(const SolveSettings& settings, const Posed& posed);
 
 }  // namespace rosa::lab

@@ -1,11 +1,11 @@
-/// Sweeps of a tile (lane_tile.h) in the log domain, for exponents beyond the range of a float kernel.
+/// Iterations of a tile (lane_tile.h) in the log domain, for exponents beyond the range of a float kernel.
 ///
 /// The potentials f = log v and g = log u are doubles, so f + g − λD is as accurate for λD in the thousands as for small values; only the
-/// remainder enters a float exponential. The error of a half-sweep is ε < 2e-7 (exponential) + n·6e-8 (sum of n floats) + 2e-7 (logarithm).
-/// Since Sinkhorn's updates do not amplify differences of potentials, the total error is below the number of half-sweeps times ε for any λ,
+/// remainder enters a float exponential. The error of a half-iteration is ε < 2e-7 (exponential) + n·6e-8 (sum of n floats) + 2e-7 (logarithm).
+/// Since Sinkhorn's updates do not amplify differences of potentials, the total error is below the number of half-iterations times ε for any λ,
 /// and the relative error of Γ below twice that.
 ///
-/// Each element and half-sweep needs an exponential and a product and a sum of doubles: about ten times the work of sweeps with a kernel.
+/// Each element and half-iteration needs an exponential and a product and a sum of doubles: about ten times the work of iterations with a kernel.
 #pragma once
 
 #include "core/transport/lane_tile.h"
@@ -163,10 +163,10 @@ ROSA_INLINE void startFrom(std::int64_t nodes, std::int64_t fills, WideLanes<W>*
     }
 }
 
-/// All sweeps of one direction, like sweep() in lane_tile.h; afterwards Γ is the product of s.kernel, s.v and s.u.
+/// All iterations of one direction, like iterate() in lane_tile.h; afterwards Γ is the product of s.kernel, s.v and s.u.
 template <int W>
-ROSA_INLINE void sweepLogarithms(const Tile& tile, const TileScratch::Parts<W>& s, const typename LogScratch::Parts<W>& p,
-                                 bool columnsFirst)
+ROSA_INLINE void iterateLogarithms(const Tile& tile, const TileScratch::Parts<W>& s, const typename LogScratch::Parts<W>& p,
+                                   bool columnsFirst)
 {
     if (columnsFirst)
         startFrom<W>(tile.n, tile.padding.counts.rows, p.f, p.narrowF);
@@ -213,11 +213,11 @@ ROSA_INLINE void solveTileOnLogarithms(Tile tile, const TileScratch::Parts<W>& s
     tile.largestCost = std::numeric_limits<float>::infinity();
     takeLogarithms<W>(tile, s, p);
     if (rowsFirst) {
-        sweepLogarithms<W>(tile, s, p, false);
+        iterateLogarithms<W>(tile, s, p, false);
         finish<W>(tile, s, *rowsFirst);
     }
     if (columnsFirst) {
-        sweepLogarithms<W>(tile, s, p, true);
+        iterateLogarithms<W>(tile, s, p, true);
         finish<W>(tile, s, *columnsFirst);
     }
 }

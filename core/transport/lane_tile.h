@@ -156,14 +156,14 @@ ROSA_INLINE void fillKernel(const Tile& tile, const TileScratch::Parts<W>& s)
     if (fills.counts.columns > 0) row[tile.size] = broadcast<W>(1.0f);
 }
 
-/// Runs all sweeps of one direction from normalised weights; leaves the scalings in s.v and s.u. S is the number of all columns if known at
+/// Runs all iterations of one direction from normalised weights; leaves the scalings in s.v and s.u. S is the number of all columns if known at
 /// compile time, so that their vectors stay in registers; otherwise 0.
 ///
 /// Rows first: u⁰ = 1/m, then v = t / Pu and u = r / Pᵀv alternate. Columns first is the transposed problem: v⁰ = 1/n, and u is updated
 /// first. m and n are the sizes of padded views; padding starts with the share of all its rows. Both directions are the same chain of
 /// updates with different start and end; the v of a row enters Pᵀv immediately.
 template <int W, int S>
-ROSA_INLINE void sweep(const Tile& tile, const TileScratch::Parts<W>& s, bool columnsFirst)
+ROSA_INLINE void iterate(const Tile& tile, const TileScratch::Parts<W>& s, bool columnsFirst)
 {
     const std::int64_t rows = tile.allRows();
     const std::int64_t size = S ? S : tile.allColumns();
@@ -204,29 +204,29 @@ ROSA_INLINE void sweep(const Tile& tile, const TileScratch::Parts<W>& s, bool co
         for (std::int64_t b = 0; b < size; ++b) s.u[b] = u[b];
 }
 
-/// Calls sweep for the size of the tile.
+/// Calls iterate for the size of the tile.
 template <int W>
-ROSA_INLINE void sweepOfSize(const Tile& tile, const TileScratch::Parts<W>& s, bool columnsFirst)
+ROSA_INLINE void iterateOfSize(const Tile& tile, const TileScratch::Parts<W>& s, bool columnsFirst)
 {
     switch (tile.allColumns()) {
         case 1:
-            return sweep<W, 1>(tile, s, columnsFirst);
+            return iterate<W, 1>(tile, s, columnsFirst);
         case 2:
-            return sweep<W, 2>(tile, s, columnsFirst);
+            return iterate<W, 2>(tile, s, columnsFirst);
         case 3:
-            return sweep<W, 3>(tile, s, columnsFirst);
+            return iterate<W, 3>(tile, s, columnsFirst);
         case 4:
-            return sweep<W, 4>(tile, s, columnsFirst);
+            return iterate<W, 4>(tile, s, columnsFirst);
         case 5:
-            return sweep<W, 5>(tile, s, columnsFirst);
+            return iterate<W, 5>(tile, s, columnsFirst);
         case 6:
-            return sweep<W, 6>(tile, s, columnsFirst);
+            return iterate<W, 6>(tile, s, columnsFirst);
         case 7:
-            return sweep<W, 7>(tile, s, columnsFirst);
+            return iterate<W, 7>(tile, s, columnsFirst);
         case 8:
-            return sweep<W, 8>(tile, s, columnsFirst);
+            return iterate<W, 8>(tile, s, columnsFirst);
         default:
-            return sweep<W, 0>(tile, s, columnsFirst);
+            return iterate<W, 0>(tile, s, columnsFirst);
     }
 }
 
@@ -299,11 +299,11 @@ ROSA_INLINE void solveTile(const Tile& tile, const TileScratch::Parts<W>& s, con
 {
     fillKernel<W>(tile, s);
     if (rowsFirst) {
-        sweepOfSize<W>(tile, s, false);
+        iterateOfSize<W>(tile, s, false);
         finish<W>(tile, s, *rowsFirst);
     }
     if (columnsFirst) {
-        sweepOfSize<W>(tile, s, true);
+        iterateOfSize<W>(tile, s, true);
         finish<W>(tile, s, *columnsFirst);
     }
 }

@@ -5,7 +5,7 @@
 /// of the other view's mean (over its nodes alone) and follows the same rule as any other. The cost between two padding rows is 0. Topology
 /// does not rescale the costs of padding rows: the program gives them a hop distance of 1000, for which the factor is 1.
 ///
-/// The padding rows of a view are equal and stay equal in every sweep. They are solved as one row with the weight of all, which starts with
+/// The padding rows of a view are equal and stay equal in every iteration. They are solved as one row with the weight of all, which starts with
 /// the share of all of u⁰ = 1/largest: the same result with one additional row and column.
 #pragma once
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/transport/cost.h"
-#include "core/transport/half_sweep.h"
+#include "core/transport/half_iteration.h"
 
 namespace rosa::transport {
 
@@ -53,8 +53,8 @@ public:
             for (std::int64_t j = 0; j < problem.columns(); ++j)
                 m_kernel(i, j) = std::exp(-static_cast<T>(problem.lambda) * problem.cost(i, j));
     }
-    void updateRows() { half_sweep::scaleRows<T>(m_kernel, m_problem.t, m_u, m_v); }
-    void updateColumns() { half_sweep::scaleColumns<T>(m_kernel, m_problem.r, m_v, m_u); }
+    void updateRows() { half_iteration::scaleRows<T>(m_kernel, m_problem.t, m_u, m_v); }
+    void updateColumns() { half_iteration::scaleColumns<T>(m_kernel, m_problem.r, m_v, m_u); }
     [[nodiscard]] T planAt(std::int64_t i, std::int64_t j) const { return m_v[index(i)] * m_kernel(i, j) * m_u[index(j)]; }
     void store(SinkhornIteration<T>& iteration) const
     {
@@ -84,11 +84,15 @@ public:
     {
         m_logU.back() += std::log(static_cast<double>(problem.lastColumns));
     }
-    void updateRows() { half_sweep::scaleLogRows<T>(m_problem.cost, m_problem.lambda, m_problem.t, m_logU, m_logV); }
-    void updateColumns() { half_sweep::scaleLogColumns<T>(m_problem.cost, m_problem.lambda, m_problem.r, m_logV, m_logU); }
+    void updateRows() { half_iteration::scaleLogRows<T>(m_problem.cost, m_problem.lambda, m_problem.t, m_logU, m_logV); }
+    void updateColumns()
+    {
+        half_iteration::scaleLogColumns<T>(m_problem.cost, m_problem.lambda, m_problem.r, m_logV, m_logU);
+    }
     [[nodiscard]] double planAt(std::int64_t i, std::int64_t j) const
     {
-        return std::exp(m_logV[index(i)] + half_sweep::logKernel(m_problem.cost, m_problem.lambda, i, j) + m_logU[index(j)]);
+        return std::exp(m_logV[index(i)] + half_iteration::logKernel(m_problem.cost, m_problem.lambda, i, j) +
+                        m_logU[index(j)]);
     }
     void store(SinkhornIteration<T>& iteration) const
     {

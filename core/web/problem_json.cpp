@@ -59,7 +59,7 @@ Json solveOf(const lab::SolveSettings& solve)
     Json json{{"variant", lab::idOf(solve.variant)},
               {"lambda", solve.lambda},
               {"arithmetic", lab::idOf(solve.arithmetic)},
-              {"half_sweeps", solve.halfSweeps},
+              {"half_sweeps", solve.halfIterations},
               {"tolerance", solve.tolerance},
               {"rho", solve.rho},
               {"angle", solve.angle},

@@ -21,9 +21,9 @@ const char* idOf(transport::ScalingEnd end)
             return "tolerance";
         case transport::ScalingEnd::Underflow:
             return "underflow";
-        case transport::ScalingEnd::HalfSweeps:
+        case transport::ScalingEnd::HalfIterations:
         case transport::ScalingEnd::Cancelled:
-            return "halfSweeps";
+            return "halfIterations";
     }
     return "";
 }
@@ -40,7 +40,7 @@ Json figuresJson(const lab::Solution& solution, const lab::References& reference
               {"independentCost", references.independent.cost},
               {"independentEntropy", references.independent.entropy},
               {"greedyCost", references.greedyCost},
-              {"halfSweeps", solution.state.halfSweeps},
+              {"halfIterations", solution.state.halfIterations},
               {"end", idOf(solution.run.end)},
               {"verdict", lab::idOf(solution.verdict)}};
     if (solution.divergence) {
@@ -52,7 +52,7 @@ Json figuresJson(const lab::Solution& solution, const lab::References& reference
         json["slicedMean"] = solution.sliced->mean;
     }
     if (solution.unbalanced) {
-        json["sweeps"] = solution.unbalanced->iterations;
+        json["iterations"] = solution.unbalanced->iterations;
         json["converged"] = static_cast<int>(solution.unbalanced->converged);
     }
     return json;
@@ -65,7 +65,7 @@ std::optional<Json> startJson(const lab::Problem& problem)
     const auto posed = lab::pose(problem);
     if (!posed) return {};
     const std::int64_t cells = posed->cost.rows() * posed->cost.columns();
-    if (cells > kMostCells || cells * problem.solve.halfSweeps > kMostWork) return {};
+    if (cells > kMostCells || cells * problem.solve.halfIterations > kMostWork) return {};
     const auto references = lab::referencesOf(*posed);
     if (!references) return {};
     const auto solution = lab::solve(problem.solve, *posed, *references, problem.ground);

@@ -1,5 +1,5 @@
 /// Turns of the event loop of the transport lab: bench_lab_view [POINTS]. Prints the frames per second and the longest turn, in CPU time of the window's
-/// thread, of the whole view at 1280 × 800 drawn in software, with POINTS × POINTS (64) points: half sweeps step by step, a point that is dragged, and
+/// thread, of the whole view at 1280 × 800 drawn in software, with POINTS × POINTS (64) points: half iterations step by step, a point that is dragged, and
 /// λ that is dragged.
 #include <cmath>
 #include <cstdio>
@@ -30,7 +30,7 @@ lab::Problem twoClouds(int points)
         clouds.columns.push_back({0.4 + radius * std::sin(turn), radius * std::cos(turn)});
     }
     problem.source = std::move(clouds);
-    problem.solve.halfSweeps = 0;
+    problem.solve.halfIterations = 0;
     return problem;
 }
 
@@ -73,7 +73,7 @@ int main(int argc, char** argv)
     bench::wait(500);
     application.report("to the first picture");
 
-    measure(application, "half sweep by half sweep", [&](int) { view.state().scale(); });
+    measure(application, "half iteration by half iteration", [&](int) { view.state().scale(); });
     widgets::LabCanvas* canvas = view.canvas();
     measure(application, "a point is dragged", [&](int i) {
         Q_EMIT canvas->pointMoved(true, 3, {-0.5 + 0.005 * i, 0.3}, i == 199);

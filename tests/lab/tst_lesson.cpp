@@ -84,7 +84,7 @@ private Q_SLOTS:
         const auto& steps = lesson.steps;
         QCOMPARE(steps[0].problem.solve.lambda, 5.0);
         QCOMPARE(steps[0].problem.columnWeights, (std::vector{0.9, 0.1}));
-        QCOMPARE(steps[0].controls, (std::vector{Control::Lambda, Control::HalfSweeps}));
+        QCOMPARE(steps[0].controls, (std::vector{Control::Lambda, Control::HalfIterations}));
         const LessonCheck& check = steps[0].checks.at(0);
         QCOMPARE(check.problem.solve.lambda, 7.0);
         QCOMPARE(check.problem.columnWeights, (std::vector{0.9, 0.1}));
@@ -134,7 +134,7 @@ private Q_SLOTS:
                 .value();
         const LessonQuestion& number = *lesson.steps[0].question;
         QCOMPARE(number.kind, LessonQuestion::Kind::Number);
-        QCOMPARE(number.answer->problem.solve.halfSweeps, 1);
+        QCOMPARE(number.answer->problem.solve.halfIterations, 1);
         QCOMPARE(number.answer->tolerance, 2.0);
         QCOMPARE(number.precision, 0.5);
         QVERIFY(number.isShown);

@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(problem.columnClasses, (std::vector{0, -1, 1}));
         QCOMPARE(problem.classNames, (std::vector<std::string>{"odd", "even"}));
         QCOMPARE(problem.solve.lambda, 30.0);
-        QCOMPARE(problem.solve.halfSweeps, 14);
+        QCOMPARE(problem.solve.halfIterations, 14);
         QVERIFY(problem.isRescaled);
         const Posed posed = pose(problem).value();
         QCOMPARE(posed.cost(0, 0), 0.25);

@@ -48,7 +48,7 @@ bool sameSource(const Problem& a, const Problem& b)
 
 bool sameSettings(const SolveSettings& a, const SolveSettings& b)
 {
-    return a.variant == b.variant && a.arithmetic == b.arithmetic && a.halfSweeps == b.halfSweeps &&
+    return a.variant == b.variant && a.arithmetic == b.arithmetic && a.halfIterations == b.halfIterations &&
            a.directions == b.directions && same(a.plan, b.plan) &&
            same(std::vector{a.lambda, a.tolerance, a.rho, a.angle}, std::vector{b.lambda, b.tolerance, b.rho, b.angle});
 }
@@ -168,7 +168,8 @@ private Q_SLOTS:
         add("infinite lambda", kMatrix + "[solve]\nlambda = inf\n", "a.toml:5: solve.lambda");
         add("NaN lambda", kMatrix + "[solve]\nlambda = nan\n", "a.toml:5: solve.lambda");
         add("lambda as text", kMatrix + "[solve]\nlambda = \"5\"\n", "a.toml:5: solve.lambda");
-        add("half of a half sweep", kMatrix + "[solve]\nhalf_sweeps = 1.5\n", "solve.half_sweeps: expected a whole number");
+        add("half of a half iteration", kMatrix + "[solve]\nhalf_sweeps = 1.5\n",
+            "solve.half_sweeps: expected a whole number");
         add("variant", kMatrix + "[solve]\nvariant = \"greedy\"\n", "expected sinkhorn, exact,");
         add("plan", kMatrix + "[solve]\nplan = [[1]]\n", "plan: expected 2 × 2");
         add("weights", kMatrix + "[weights]\nrows = [1]\n", "weights of the rows: expected 2, found 1");

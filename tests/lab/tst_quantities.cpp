@@ -26,12 +26,12 @@ std::string fault(const Problem& problem, const std::string& name, double value,
     return std::abs(*number - value) <= tolerance ? "" : name + ": " + std::to_string(*number);
 }
 
-Problem crossingAt(double lambda, std::vector<double> columns = {}, std::int64_t halfSweeps = 1000)
+Problem crossingAt(double lambda, std::vector<double> columns = {}, std::int64_t halfIterations = 1000)
 {
     Problem problem = test::crossing();
     problem.solve.lambda = lambda;
     problem.columnWeights = std::move(columns);
-    problem.solve.halfSweeps = halfSweeps;
+    problem.solve.halfIterations = halfIterations;
     return problem;
 }
 
@@ -40,7 +40,7 @@ Problem products(double lambda = 1)
 {
     Problem problem = test::givenCost(3, 3, {1, 2, 3, 2, 4, 6, 3, 6, 9});
     problem.solve.lambda = lambda;
-    problem.solve.halfSweeps = 1000;
+    problem.solve.halfIterations = 1000;
     problem.solve.tolerance = 1e-6;
     return problem;
 }
@@ -119,8 +119,8 @@ private Q_SLOTS:
         COMPARE_QUANTITY(crossingAt(5, columns), "cost", 0.4, 0.00005);
         COMPARE_QUANTITY(crossingAt(5, columns, 2), "row_gap", 0.7893, 0.00005);
         COMPARE_QUANTITY(crossingAt(5, columns, 1), "column_gap", 0.8, 0.00005);
-        const std::pair<double, double> sweeps[]{{0.5, 7}, {1, 12}, {2, 23}, {4, 56}, {8, 307}};
-        for (const auto& [lambda, count] : sweeps) COMPARE_QUANTITY(products(lambda), "sweeps", count, 0);
+        const std::pair<double, double> counts[]{{0.5, 7}, {1, 12}, {2, 23}, {4, 56}, {8, 307}};
+        for (const auto& [lambda, count] : counts) COMPARE_QUANTITY(products(lambda), "sweeps", count, 0);
     }
 
     void float32Underflows()
@@ -142,7 +142,7 @@ private Q_SLOTS:
         const PointList line{{0, 0}, {1, 0}, {2, 0}};
         Problem problem = test::clouds(line, line);
         problem.solve.lambda = 1;
-        problem.solve.halfSweeps = 400;
+        problem.solve.halfIterations = 400;
         COMPARE_QUANTITY(problem, "cost", 0.4235, 0.00005);
         problem.solve.variant = Variant::Debiased;
         COMPARE_QUANTITY(problem, "debiased", 0, 1e-10);
@@ -236,7 +236,7 @@ private Q_SLOTS:
             QVERIFY2(!computed(wrong, name), info.name);
         }
         Problem slow = products(8);
-        slow.solve.halfSweeps = 10;
+        slow.solve.halfIterations = 10;
         QVERIFY(!computed(slow, "sweeps"));
     }
 };

@@ -38,7 +38,7 @@ Problem shifted(double shift, Variant variant)
     Problem problem = test::clouds({{0, 0}, {1, 0}, {2, 0}}, {{shift, 0}, {1 + shift, 0}, {2 + shift, 0}});
     problem.solve.variant = variant;
     problem.solve.lambda = 1;
-    problem.solve.halfSweeps = 400;
+    problem.solve.halfIterations = 400;
     return problem;
 }
 
@@ -60,24 +60,24 @@ private Q_SLOTS:
         QVERIFY(near(references.exactFigures.entropy, std::log(3.0)));
     }
 
-    /// One sweep at λ = 5 is far below the optimum, 0.4, with the columns exact and the rows off.
-    void halfSweepsAreCounted()
+    /// One iteration at λ = 5 is far below the optimum, 0.4, with the columns exact and the rows off.
+    void halfIterationsAreCounted()
     {
         Problem problem = uneven(Variant::Sinkhorn);
         problem.solve.lambda = 5;
-        problem.solve.halfSweeps = 2;
-        const Solution sweep = solved(problem).value();
-        QVERIFY(near(sweep.figures.cost, 0.0067, 0.00005));
-        QVERIFY(near(sweep.figures.columnGap, 0));
-        QVERIFY(near(sweep.figures.rowGap, 0.7893, 0.00005));
-        QCOMPARE(sweep.verdict, CostVerdict::Infeasible);
-        QCOMPARE(sweep.run.end, ScalingEnd::HalfSweeps);
-        QCOMPARE(sweep.run.steps.size(), std::size_t{2});
-        QCOMPARE(sweep.state.halfSweeps, 2);
-        QVERIFY(near(sweep.kernel(0, 1), std::exp(-5.0)));
-        problem.solve.halfSweeps = 1;
+        problem.solve.halfIterations = 2;
+        const Solution once = solved(problem).value();
+        QVERIFY(near(once.figures.cost, 0.0067, 0.00005));
+        QVERIFY(near(once.figures.columnGap, 0));
+        QVERIFY(near(once.figures.rowGap, 0.7893, 0.00005));
+        QCOMPARE(once.verdict, CostVerdict::Infeasible);
+        QCOMPARE(once.run.end, ScalingEnd::HalfIterations);
+        QCOMPARE(once.run.steps.size(), std::size_t{2});
+        QCOMPARE(once.state.halfIterations, 2);
+        QVERIFY(near(once.kernel(0, 1), std::exp(-5.0)));
+        problem.solve.halfIterations = 1;
         QVERIFY(near(solved(problem).value().figures.rowGap, 0));
-        problem.solve.halfSweeps = 1000;
+        problem.solve.halfIterations = 1000;
         problem.solve.tolerance = 1e-9;
         const Solution end = solved(problem).value();
         QCOMPARE(end.run.end, ScalingEnd::Tolerance);
@@ -85,13 +85,13 @@ private Q_SLOTS:
         QVERIFY(end.figures.cost > 0.4 && end.figures.cost < 0.4001);
     }
 
-    void beforeTheFirstHalfSweepThereIsNoPlan()
+    void beforeTheFirstHalfIterationThereIsNoPlan()
     {
         Problem problem = uneven(Variant::Sinkhorn);
-        problem.solve.halfSweeps = 0;
+        problem.solve.halfIterations = 0;
         const Solution start = solved(problem).value();
         QCOMPARE(start.figures.mass, 0.0);
-        QCOMPARE(start.state.halfSweeps, 0);
+        QCOMPARE(start.state.halfIterations, 0);
         QVERIFY(start.run.steps.empty());
         QCOMPARE(start.kernel.rows(), 2);
     }

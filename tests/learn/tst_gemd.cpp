@@ -94,7 +94,7 @@ struct FilledPairs {
                 Tensor kernel = torch::exp(-lambda * cost(a, b, i, k));
                 if (columnsFirst) std::swap(t, r), kernel = kernel.t();
                 Tensor v, u = torch::full_like(r, 1 / static_cast<double>(r.size(0)));
-                for (int sweep = 0; sweep < 5; ++sweep) {
+                for (int round = 0; round < 5; ++round) {
                     v = t / kernel.mv(u);
                     u = r / kernel.t().mv(v);
                 }
@@ -148,8 +148,8 @@ class TestGemd : public QObject {
         };
         return (costsOf(torch::kFloat32, sides.device) - costsOf(torch::kFloat64, torch::kCPU)).abs().max().item<double>();
     }
-    /// Compares with double precision on the CPU. Costs are off by some e. A half sweep passes a change of log P = −λD on to the scalings
-    /// without amplifying it, so after s sweeps log Γ is off by some d with |d| ≤ δ = 4 s λ e. Since Σ Γ = 1, a gap is then off by at most
+    /// Compares with double precision on the CPU. Costs are off by some e. A half iteration passes a change of log P = −λD on to the scalings
+    /// without amplifying it, so after s iterations log Γ is off by some d with |d| ≤ δ = 4 s λ e. Since Σ Γ = 1, a gap is then off by at most
     /// Σ Γ |exp d − 1| ≤ δ exp δ, and an entropy H by Σ Γ (|exp d − 1| |log Γ| + |d| exp d) ≤ (H + 1) δ exp δ. Weights do not depend on λ: they, the
     /// rounding of Γ to float and sums of floats are off by some 1e-6 in a pair, whatever λ. Masses below the smallest float add less than 1e-40.
     static void checkDiagnostics(const Tensor& found, const Sides& sides, const GemdRequest& request)

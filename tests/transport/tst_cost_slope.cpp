@@ -24,7 +24,7 @@ struct Values {
 Values convergedValues(ScalingProblem problem)
 {
     problem.arithmetic = Arithmetic::Logarithm;
-    const auto run = runScaling(problem, {.halfSweeps = 200000, .tolerance = 3e-15}).value();
+    const auto run = runScaling(problem, {.halfIterations = 200000, .tolerance = 3e-15}).value();
     const auto& figures = run.steps.back().figures;
     return {figures.cost, figures.cost - figures.entropy / problem.lambda};
 }

@@ -58,7 +58,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The cost of the converged entropic plan decreases to the optimum with increasing λ, and more sweeps close the marginal gap.
+    /// The cost of the converged entropic plan decreases to the optimum with increasing λ, and more iterations close the marginal gap.
     void sinkhornApproachesTheOptimum()
     {
         for (std::uint32_t index = 0; index < 5; ++index) {
@@ -75,8 +75,8 @@ private Q_SLOTS:
             }
             QVERIFY(before < 1e-3);
             before = 2;
-            for (const int sweeps : {1, 5, 25, 125}) {
-                const auto early = sinkhorn<double>(problem.cost, problem.t, problem.r, {.iterations = sweeps}).value();
+            for (const int iterations : {1, 5, 25, 125}) {
+                const auto early = sinkhorn<double>(problem.cost, problem.t, problem.r, {.iterations = iterations}).value();
                 QVERIFY(early.rowGap < before);
                 before = early.rowGap;
             }

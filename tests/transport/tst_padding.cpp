@@ -173,14 +173,14 @@ struct FilledBlock {
         for (double& weight : weights) weight = sum > 0 ? weight / sum : 1 / static_cast<double>(weights.size());
     }
 
-    /// Γ after `sweeps`; rows are updated first, or columns.
-    [[nodiscard]] Matrix<double> solved(double lambda, int sweeps, bool columnsFirst) const
+    /// Γ after `iterations`; rows are updated first, or columns.
+    [[nodiscard]] Matrix<double> solved(double lambda, int iterations, bool columnsFirst) const
     {
         if (columnsFirst) {
             FilledBlock turned = *this;
             turned.cost = cost.transposed();
             std::swap(turned.t, turned.r);
-            return turned.solved(lambda, sweeps, false).transposed();
+            return turned.solved(lambda, iterations, false).transposed();
         }
         std::vector<double> f(t.size()), g(r.size(), -std::log(static_cast<double>(r.size())));
         const auto update = [&](std::vector<double>& one, const std::vector<double>& other,
@@ -197,7 +197,7 @@ struct FilledBlock {
                 one[i] = std::log(weights[i]) - largest - std::log(sum);
             }
         };
-        for (int sweep = 0; sweep < sweeps; ++sweep) {
+        for (int iteration = 0; iteration < iterations; ++iteration) {
             update(f, g, t, false);
             update(g, f, r, true);
         }
@@ -296,7 +296,7 @@ private Q_SLOTS:
                 QVERIFY(blockSinkhorn(batch.batch, options, &there.solution, &back.solution).ok());
                 for (const bool columnsFirst : {false, true}) {
                     const Off off = offOf(batch, options, columnsFirst ? back : there, columnsFirst);
-                    // Ten half-sweeps with an exponential, a logarithm and a sum of 13 floats, and both potentials in Γ; the exponent of
+                    // Ten half-iterations with an exponential, a logarithm and a sum of 13 floats, and both potentials in Γ; the exponent of
                     // the kernel, up to 80, is rounded to 4e-6.
                     const double bound = 20 * (4e-7 + 13 * 6e-8);
                     QVERIFY2(off.emd < bound, qPrintable(QString::number(off.emd)));

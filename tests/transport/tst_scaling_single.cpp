@@ -65,7 +65,7 @@ private Q_SLOTS:
                         sinkhorn<float>(rounded.cost, rounded.t, rounded.r, {.lambda = lambda, .iterations = ++done})
                             .value()
                             .plan;
-                    state = halfSweep(problem, halfSweep(problem, state).value()).value();
+                    state = halfIteration(problem, halfIteration(problem, state).value()).value();
                     QVERIFY(largestDifference(state.logV, iteration.logV) < 2e-6);
                     QVERIFY(largestDifference(state.logU, iteration.logU) < 2e-6);
                     QVERIFY(largestDifference(planOf(problem, state).values(), plan.values()) < 2e-6);
@@ -138,10 +138,10 @@ private Q_SLOTS:
         auto problem = exchange(45);
         problem.cost = Matrix<double>(2, 2, {2, 2, 2, 2});
         problem.arithmetic = Arithmetic::Single;
-        const auto row = halfSweep(problem, startScaling(problem).value());
+        const auto row = halfIteration(problem, startScaling(problem).value());
         QVERIFY(!row && contains(row.error().text(), "row 0 cannot be scaled"));
         problem.lambda = 44;
-        QVERIFY(halfSweep(problem, startScaling(problem).value()).ok());
+        QVERIFY(halfIteration(problem, startScaling(problem).value()).ok());
     }
 };
 

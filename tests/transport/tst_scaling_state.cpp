@@ -50,17 +50,17 @@ private Q_SLOTS:
         const auto start = startScaling(problem).value();
         QCOMPARE(start.logV, std::vector<double>(3, 0));
         QCOMPARE(start.logU, std::vector<double>(4, std::log(0.25)));
-        QCOMPARE(start.halfSweeps, std::int64_t{0});
+        QCOMPARE(start.halfIterations, std::int64_t{0});
         QVERIFY(start.next() == Side::Rows);
         const auto nothing = planOf(problem, start);
         for (const double value : nothing.values()) QCOMPARE(value, 0.0);
-        const auto first = halfSweep(problem, start).value();
+        const auto first = halfIteration(problem, start).value();
         QVERIFY(first.last() == Side::Rows && first.next() == Side::Columns);
         QVERIFY(first.logU == start.logU);
-        const auto second = halfSweep(problem, first).value();
+        const auto second = halfIteration(problem, first).value();
         QVERIFY(second.last() == Side::Columns && second.next() == Side::Rows);
         QVERIFY(second.logV == first.logV);
-        QVERIFY(second == halfSweep(problem, first).value());
+        QVERIFY(second == halfIteration(problem, first).value());
         QVERIFY(!(second == first));
     }
 
@@ -80,9 +80,9 @@ private Q_SLOTS:
         }
     }
 
-    /// Two half sweeps are an iteration of sinkhorn<double>(). Scalings are kept as logarithms, whose rounding alone, half a unit in the last place,
+    /// Two half iterations are an iteration of sinkhorn<double>(). Scalings are kept as logarithms, whose rounding alone, half a unit in the last place,
     /// tells the two apart.
-    void halfSweepsAreSinkhornsIterations()
+    void halfIterationsAreSinkhornsIterations()
     {
         for (std::uint32_t index = 0; index < 10; ++index)
             for (const double lambda : {0.5, 5.0, 20.0, 39.0}) {
@@ -98,8 +98,8 @@ private Q_SLOTS:
                                                        {.lambda = lambda, .iterations = ++done})
                                           .value()
                                           .plan;
-                    state = halfSweep(problem, state).value();
-                    state = halfSweep(problem, state).value();
+                    state = halfIteration(problem, state).value();
+                    state = halfIteration(problem, state).value();
                     const double rounding = 0x1p-52 * (1 + largest(state.logV) + largest(state.logU));
                     QVERIFY(largestDifference(state.logV, iteration.logV) <= rounding);
                     QVERIFY(largestDifference(state.logU, iteration.logU) <= rounding);
@@ -149,10 +149,10 @@ private Q_SLOTS:
     void rowsWithoutAKernelAreNamed()
     {
         ScalingProblem problem{Matrix<double>(2, 2, {0, 2, 2, 2}), {.5, .5}, {.5, .5}, 52, Arithmetic::Single};
-        const auto row = halfSweep(problem, startScaling(problem).value());
+        const auto row = halfIteration(problem, startScaling(problem).value());
         QVERIFY(!row && contains(row.error().text(), "row 1 cannot be scaled"));
         problem.cost = Matrix<double>(2, 2, {2, 0, 2, 0});
-        const auto column = halfSweep(problem, scaled(problem, 1));
+        const auto column = halfIteration(problem, scaled(problem, 1));
         QVERIFY(!column && contains(column.error().text(), "column 0 cannot be scaled"));
         // The log domain survives; so does float64 until its scalings overflow.
         for (const auto& [arithmetic, lambda] : {std::pair{Arithmetic::Double, 52.0},
@@ -166,11 +166,11 @@ private Q_SLOTS:
         problem.arithmetic = Arithmetic::Double;
         for (const double lambda : {371.0, 373.0}) {
             problem.lambda = lambda;
-            QVERIFY(!halfSweep(problem, scaled(problem, 1)));
+            QVERIFY(!halfIteration(problem, scaled(problem, 1)));
         }
         // Costs that are negative overflow.
         problem.cost = Matrix<double>(2, 2, {0, 0, 0, -2});
-        const auto overflow = halfSweep(problem, startScaling(problem).value());
+        const auto overflow = halfIteration(problem, startScaling(problem).value());
         QVERIFY(!overflow && contains(overflow.error().text(), "row 1 cannot be scaled"));
         // A row without weight may have no kernel.
         problem = {Matrix<double>(2, 2, {0, 1, 2, 2}), {1, 0}, {.5, .5}, 52, Arithmetic::Single};
@@ -197,19 +197,19 @@ private Q_SLOTS:
         auto problem = smallProblem(10);
         auto state = scaled(problem, 3);
         problem.arithmetic = Arithmetic::Logarithm;
-        state = halfSweep(problem, state).value();
+        state = halfIteration(problem, state).value();
         problem.lambda = 5;
-        for (int k = 0; k < 200; ++k) state = halfSweep(problem, state).value();
+        for (int k = 0; k < 200; ++k) state = halfIteration(problem, state).value();
         QVERIFY(largestDifference(planOf(problem, state).values(), planOf(problem, scaled(problem, 200)).values()) < 1e-14);
         // exp(710) is not finite in float64.
         problem.arithmetic = Arithmetic::Double;
         state.logU.assign(4, 710);
-        state.halfSweeps = 4;
-        QVERIFY(!halfSweep(problem, state));
+        state.halfIterations = 4;
+        QVERIFY(!halfIteration(problem, state));
         problem.arithmetic = Arithmetic::Logarithm;
-        QVERIFY(halfSweep(problem, state).ok());
+        QVERIFY(halfIteration(problem, state).ok());
         state.logU[1] = kNaN;
-        QVERIFY(!halfSweep(problem, state));
+        QVERIFY(!halfIteration(problem, state));
     }
 
     /// POT: ot.sinkhorn(a, b, D, 1 / λ, method="sinkhorn_log", stopThr=1e-16, numItermax=200000)
@@ -310,12 +310,12 @@ private Q_SLOTS:
             // λD = 1e308 is finite, 2e308 is not: a row with another pair has its scaling, one without has an Error.
             ScalingProblem sharp{Matrix<double>(2, 2, {0, 1, 1, 0}), {.5, .5}, {.5, .5}, 1e308, arithmetic};
             if (arithmetic == Arithmetic::Single) {
-                QVERIFY(!halfSweep(sharp, startScaling(sharp).value()));  // λ itself is infinite in float32
+                QVERIFY(!halfIteration(sharp, startScaling(sharp).value()));  // λ itself is infinite in float32
                 continue;
             }
             QVERIFY(figuresOf(sharp, scaled(sharp, 4)).rowGap < 1e-15);
             sharp.cost = Matrix<double>(2, 2, {2, 2, 0, 2});
-            QVERIFY(!halfSweep(sharp, startScaling(sharp).value()));
+            QVERIFY(!halfIteration(sharp, startScaling(sharp).value()));
             // The smallest λ couples independently.
             auto soft = smallProblem(std::numeric_limits<double>::denorm_min());
             soft.arithmetic = arithmetic;

@@ -118,7 +118,7 @@ private Q_SLOTS:
     {
         for (auto problem : {smallProblem(20), squareProblem(20)}) {
             problem.arithmetic = Arithmetic::Logarithm;
-            const auto run = runScaling(problem, {.halfSweeps = 100000, .tolerance = 1e-13}).value();
+            const auto run = runScaling(problem, {.halfIterations = 100000, .tolerance = 1e-13}).value();
             const auto balanced =
                 solvedUnbalanced(problem, {.lambda = 20, .rho = kInfinity, .iterations = 50000, .tolerance = 1e-13});
             const auto dear = solvedUnbalanced(problem, {.lambda = 20, .rho = 1e9, .iterations = 50000, .tolerance = 1e-13});

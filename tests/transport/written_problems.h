@@ -68,10 +68,10 @@ inline transport::ScalingProblem products(double lambda)
             .lambda = lambda};
 }
 
-inline transport::ScalingState scaled(const transport::ScalingProblem& problem, int halfSweeps)
+inline transport::ScalingState scaled(const transport::ScalingProblem& problem, int halfIterations)
 {
     auto state = transport::startScaling(problem).value();
-    for (int k = 0; k < halfSweeps; ++k) state = transport::halfSweep(problem, state).value();
+    for (int k = 0; k < halfIterations; ++k) state = transport::halfIteration(problem, state).value();
     return state;
 }
 

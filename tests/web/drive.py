@@ -244,11 +244,11 @@ class Pages:
         self.settle()
         assert self.expect_numbers("a point moved by keys")["cost"] != dragged["cost"]
         assert self.browser.script("return document.activeElement.dataset.point") == "c3"
-        done = self.browser.page("lab.figures().halfSweeps")
+        done = self.browser.page("lab.figures().halfIterations")
         for _ in range(3):
             self.browser.click("[data-control=half]")
             self.settle()
-        assert self.expect_numbers("three half sweeps")["cost"] and self.browser.page("lab.figures().halfSweeps") == done + 3
+        assert self.expect_numbers("three half iterations")["cost"] and self.browser.page("lab.figures().halfIterations") == done + 3
         self.browser.script("document.querySelector('input[type=range]').focus()")
         self.browser.keys("Right", "Right")
         self.settle()
@@ -354,7 +354,7 @@ class Pages:
         self.expect_numbers("a pair")
         self.browser.click("[data-control=half]")
         self.settle()
-        self.expect_numbers("a pair, half a sweep on")
+        self.expect_numbers("a pair, half an iteration on")
         self.expect_accessible("a pair")
         self.expect_silence("a pair")
         self.pictures_of("pair")
@@ -371,7 +371,7 @@ class Pages:
         self.expect_numbers("the pair of a report")
         self.browser.click("[data-control=half]")
         self.settle()
-        self.expect_numbers("the pair of a report, half a sweep on")
+        self.expect_numbers("the pair of a report, half an iteration on")
         self.expect_silence("a report")
         self.expect_accessible("a report")
         self.pictures_of("report")

@@ -1,7 +1,7 @@
 // replay.js PAGE CASES: opens the module of a page as the page does, and computes what CASES (JSON) asks for. Prints a list of the results.
 //
 // A case is { problem, quantity }, whose result is a number as text, or { problem, slice }, whose result is the solution that is reached by so many
-// half sweeps at a time: { figures, plan, exactPlan }. A fault is { fault: message }.
+// half iterations at a time: { figures, plan, exactPlan }. A fault is { fault: message }.
 "use strict";
 const fs = require("fs"), vm = require("vm");
 

@@ -28,8 +28,8 @@ def opening(pages, page: str):
 
 
 def computing(pages, size: str):
-    for what, code in (("half sweep", "lab.extend(lab.figures().halfSweeps + 1, 0); lab.advance(1)"),
-                       ("pose, exact", "lab.pose(problem)"), ("pose, exact, 10 half sweeps", "lab.pose(short); while (lab.advance(10));")):
+    for what, code in (("half iteration", "lab.extend(lab.figures().halfIterations + 1, 0); lab.advance(1)"),
+                       ("pose, exact", "lab.pose(problem)"), ("pose, exact, 10 half iterations", "lab.pose(short); while (lab.advance(10));")):
         took = pages.browser.page("(() => { const short = { ...problem, solve: { ...problem.solve, half_sweeps: 10 } }; lab.pose(short); lab.advance(10);"
                                   f"const begin = performance.now(); for (let i = 0; i < {ROUNDS}; ++i) {{ {code} }} return (performance.now() - begin) / {ROUNDS}; }})()")
         print(f"{size}, {what}: {took:.2f} ms")

@@ -113,7 +113,7 @@ std::vector<lab::Problem> problemsOfAllKinds()
     for (const auto arithmetic : {transport::Arithmetic::Single, transport::Arithmetic::Logarithm}) {
         lab::Problem problem = spirals(6, 7);
         problem.solve.arithmetic = arithmetic;
-        problem.solve.halfSweeps = 13;
+        problem.solve.halfIterations = 13;
         all.push_back(problem);
     }
     lab::Problem graph = test::pathGraph();
@@ -121,7 +121,7 @@ std::vector<lab::Problem> problemsOfAllKinds()
     graph.temperature = 0.5;
     all.push_back(graph);
     lab::Problem tolerant = spirals(12, 12);
-    tolerant.solve = {.lambda = 4, .halfSweeps = 1000, .tolerance = 1e-6, .plan = {}};
+    tolerant.solve = {.lambda = 4, .halfIterations = 1000, .tolerance = 1e-6, .plan = {}};
     all.push_back(tolerant);
     lab::Problem cosine = test::clouds({{1, 0}, {0, 1}, {-1, 0.2}}, {{1, 0.2}, {0.8, 0.4}}, lab::Ground::Cosine);
     cosine.weighting = lab::Weighting::Views;
@@ -184,7 +184,7 @@ private Q_SLOTS:
             QVERIFY(isFigure("mass", solution.figures.mass));
             QVERIFY(isFigure("optimum", references.exact.cost));
             QVERIFY(isFigure("greedyCost", references.greedyCost));
-            QVERIFY(isFigure("halfSweeps", static_cast<double>(solution.state.halfSweeps)));
+            QVERIFY(isFigure("halfIterations", static_cast<double>(solution.state.halfIterations)));
             if (solution.divergence) QVERIFY(isFigure("debiased", solution.divergence->debiased));
             if (solution.sliced) QVERIFY(isFigure("slicedMean", solution.sliced->mean));
         }

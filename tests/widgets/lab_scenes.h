@@ -8,8 +8,8 @@
 
 namespace rosa::test {
 
-/// Γ = diag(v) P diag(u) after `halfSweeps` half sweeps, in double precision, with all that belongs to it.
-inline void solve(widgets::LabScene& scene, double lambda, int halfSweeps)
+/// Γ = diag(v) P diag(u) after `halfIterations` half iterations, in double precision, with all that belongs to it.
+inline void solve(widgets::LabScene& scene, double lambda, int halfIterations)
 {
     using Matrix = transport::Matrix<double>;
     const auto rows = scene.cost.rows(), columns = scene.cost.columns();
@@ -41,7 +41,7 @@ inline void solve(widgets::LabScene& scene, double lambda, int halfSweeps)
         scene.traces.entropy.push_back(entropy);
     };
     record();
-    for (int half = 0; half < halfSweeps; ++half) {
+    for (int half = 0; half < halfIterations; ++half) {
         const bool isRow = half % 2 == 0;
         auto& own = isRow ? v : u;
         const auto& other = isRow ? u : v;
@@ -58,11 +58,11 @@ inline void solve(widgets::LabScene& scene, double lambda, int halfSweeps)
     scene.columns.logScaling.clear();
     for (const double value : v) scene.rows.logScaling.push_back(std::log(value));
     for (const double value : u) scene.columns.logScaling.push_back(std::log(value));
-    scene.halfSweeps = halfSweeps;
-    scene.next = halfSweeps % 2 == 0 ? widgets::LabTerm::Rows : widgets::LabTerm::Columns;
+    scene.halfIterations = halfIterations;
+    scene.next = halfIterations % 2 == 0 ? widgets::LabTerm::Rows : widgets::LabTerm::Columns;
 }
 
-/// Two clouds in the plane with Euclidean costs, uniform weights, λ = 5, 12 half sweeps. Deterministic.
+/// Two clouds in the plane with Euclidean costs, uniform weights, λ = 5, 12 half iterations. Deterministic.
 inline widgets::LabScene clouds(int rows, int columns)
 {
     widgets::LabScene scene;

@@ -26,7 +26,7 @@ LabKnobs someKnobs()
     LabKnobs knobs;
     knobs.lambda = 5;
     knobs.epsilon = 0.2;
-    knobs.halfSweeps = 12;
+    knobs.halfIterations = 12;
     knobs.isRescaled = false;
     knobs.variant = 0;
     knobs.variants = {QStringLiteral("Sinkhorn"), QStringLiteral("log domain"), QStringLiteral("exact")};
@@ -388,7 +388,7 @@ void TestLabCanvas::theBoxAndTheListAreUsed()
 
 void TestLabCanvas::thePlayheadIsDragged()
 {
-    QSignalSpy moved(m_canvas, &LabCanvas::halfSweepsMoved);
+    QSignalSpy moved(m_canvas, &LabCanvas::halfIterationsMoved);
     const QPoint end = centre({LabPart::Playhead, true, 12});
     QTest::mousePress(m_canvas, Qt::LeftButton, {}, end);
     QCOMPARE(moved.last()[0].toInt(), 12);
@@ -478,7 +478,7 @@ void TestLabCanvas::valuesAreChangedByKeysAlone()
     QSignalSpy weights(m_canvas, &LabCanvas::weightMoved);
     QSignalSpy toggled(m_canvas, &LabCanvas::cellToggled);
     QSignalSpy cells(m_canvas, &LabCanvas::cellChanged);
-    QSignalSpy sweeps(m_canvas, &LabCanvas::halfSweepsMoved);
+    QSignalSpy moved(m_canvas, &LabCanvas::halfIterationsMoved);
     QSignalSpy variant(m_canvas, &LabCanvas::variantChosen);
     key(Qt::Key_Tab);
     key(Qt::Key_Down);
@@ -514,11 +514,11 @@ void TestLabCanvas::valuesAreChangedByKeysAlone()
     QCOMPARE(cells.last()[3].toDouble(), 0.125);
     key(Qt::Key_Tab);
     key(Qt::Key_Left);
-    QCOMPARE(sweeps.size(), 2);
-    QCOMPARE(sweeps.last()[0].toInt(), 11);
+    QCOMPARE(moved.size(), 2);
+    QCOMPARE(moved.last()[0].toInt(), 11);
     key(Qt::Key_Home);
-    QCOMPARE(sweeps.last()[0].toInt(), 0);
-    QCOMPARE(sweeps.last()[1].toBool(), true);
+    QCOMPARE(moved.last()[0].toInt(), 0);
+    QCOMPARE(moved.last()[1].toBool(), true);
 }
 
 void TestLabCanvas::shortcutsOfTheWindowAreLeftAlone()

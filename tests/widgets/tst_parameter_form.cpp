@@ -37,15 +37,15 @@ QVector<FormGroup> groups()
         number(QStringLiteral("a.lambda"), QStringLiteral("Sharpness"), FieldKind::Real, QStringLiteral("20"), 0, 10000);
     lambda.bound.minimumExcluded = true;
     lambda.unit = QStringLiteral("1/cost");
-    const FormField sweeps =
-        number(QStringLiteral("a.sweeps"), QStringLiteral("Sweeps"), FieldKind::Integer, QStringLiteral("5"), 1, 8);
+    const FormField iterations =
+        number(QStringLiteral("a.iterations"), QStringLiteral("Iterations"), FieldKind::Integer, QStringLiteral("5"), 1, 8);
     FormField flag =
         number(QStringLiteral("b.flag"), QStringLiteral("Flag"), FieldKind::Boolean, QStringLiteral("false"), 0, 0);
     FormField rule =
         number(QStringLiteral("b.rule"), QStringLiteral("Rule"), FieldKind::Choice, QStringLiteral("sgd"), 0, 0);
     rule.choices = {{QStringLiteral("sgd"), QStringLiteral("plain"), {}},
                     {QStringLiteral("adam"), QStringLiteral("adaptive"), {}}};
-    return {{QStringLiteral("a"), QStringLiteral("First"), {lambda, sweeps}},
+    return {{QStringLiteral("a"), QStringLiteral("First"), {lambda, iterations}},
             {QStringLiteral("b"), QStringLiteral("Second"), {flag, rule}}};
 }
 
@@ -199,9 +199,9 @@ private Q_SLOTS:
 
     void arrowGoesBackToTheDefault()
     {
-        auto* revert = qobject_cast<QToolButton*>(m_form->revertButton(QStringLiteral("a.sweeps")));
+        auto* revert = qobject_cast<QToolButton*>(m_form->revertButton(QStringLiteral("a.iterations")));
         QVERIFY(!revert->isEnabled());
-        m_form->setValues({{QStringLiteral("a.sweeps"), QStringLiteral("7")}});
+        m_form->setValues({{QStringLiteral("a.iterations"), QStringLiteral("7")}});
         QVERIFY(revert->isEnabled());
         QVERIFY(revert->toolTip().contains(QStringLiteral("table 5")));
         QSignalSpy edits(m_form.get(), &ParameterForm::edited);
@@ -209,17 +209,17 @@ private Q_SLOTS:
         QCOMPARE(edits.size(), 1);
         QCOMPARE(edits[0][1].toString(), QStringLiteral("5"));
         QVERIFY(!revert->isEnabled());
-        QVERIFY(m_form->editor(QStringLiteral("a.sweeps"))->hasFocus());
+        QVERIFY(m_form->editor(QStringLiteral("a.iterations"))->hasFocus());
     }
 
     void keysStepWithinTheRange()
     {
-        auto* editor = qobject_cast<NumberEdit*>(m_form->editor(QStringLiteral("a.sweeps")));
+        auto* editor = qobject_cast<NumberEdit*>(m_form->editor(QStringLiteral("a.iterations")));
         editor->setFocus();
         QTest::keyClick(editor, Qt::Key_PageUp);
-        QCOMPARE(m_form->value(QStringLiteral("a.sweeps")), QStringLiteral("8"));
+        QCOMPARE(m_form->value(QStringLiteral("a.iterations")), QStringLiteral("8"));
         QTest::keyClick(editor, Qt::Key_Down);
-        QCOMPARE(m_form->value(QStringLiteral("a.sweeps")), QStringLiteral("7"));
+        QCOMPARE(m_form->value(QStringLiteral("a.iterations")), QStringLiteral("7"));
         const FormField lambda = groups()[0].fields[0];
         QCOMPARE(stepped(lambda, QStringLiteral("20"), 1), QStringLiteral("30"));
         QCOMPARE(stepped(lambda, QStringLiteral("10"), -1), QStringLiteral("9"));

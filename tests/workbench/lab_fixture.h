@@ -58,7 +58,7 @@ protected:
         problem.rowWeights = {0.5, 0.5};
         problem.columnWeights = {0.9, 0.1};
         problem.solve.lambda = 5;
-        problem.solve.halfSweeps = 0;
+        problem.solve.halfIterations = 0;
         return problem;
     }
 

@@ -654,7 +654,7 @@ void TestAlignmentView::aPairOpensInTheLab()
     QTRY_VERIFY_WITH_TIMEOUT(solved.count() > 0, kPatience);
     const protocol::Inspection& inspection = m_view->panel()->pairData()->inspection;
     const LabAnswer& answer = *lab.state().answer();
-    QCOMPARE(answer.halfSweeps, 2 * inspection.iterations);
+    QCOMPARE(answer.halfIterations, 2 * inspection.iterations);
     QCOMPARE(answer.settings.lambda, inspection.lambda);
     QVERIFY(std::abs(answer.shown.figures.cost - inspection.sinkhornCost) < 1e-5 * inspection.sinkhornCost);
     QVERIFY(std::abs(answer.references().exact.cost - inspection.exactCost) < 1e-5 * inspection.exactCost);

@@ -110,10 +110,10 @@ private Q_SLOTS:
         const HandOut handOut = small();
         const QStringList verdicts = verdictTexts(*handOut.steps[2].after);
         QCOMPARE(verdicts.size(), 3);
-        QVERIFY(verdicts[0].contains(QStringLiteral("after 2 half sweeps")));
+        QVERIFY(verdicts[0].contains(QStringLiteral("after 2 half iterations")));
         QVERIFY(verdicts[1].contains(QStringLiteral("columns by 0")));
         QVERIFY(verdicts[2].contains(QStringLiteral("below the optimum")));
-        QCOMPARE(settingsText(handOut.steps[2].after->problem), QStringLiteral("Sinkhorn, λ = 5, 2 half sweeps"));
+        QCOMPARE(settingsText(handOut.steps[2].after->problem), QStringLiteral("Sinkhorn, λ = 5, 2 half iterations"));
     }
 
     /// An answer must not be read before its page is turned.

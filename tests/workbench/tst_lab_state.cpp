@@ -34,7 +34,7 @@ lab::Problem exchange(double lambda = 5)
     problem.rowWeights = {0.5, 0.5};
     problem.columnWeights = {0.9, 0.1};
     problem.solve.lambda = lambda;
-    problem.solve.halfSweeps = 2;
+    problem.solve.halfIterations = 2;
     return problem;
 }
 
@@ -68,7 +68,7 @@ void compare(const lab::Solution& shown, const lab::Solution& wanted)
 
 }  // namespace
 
-/// The lab without widgets: edits, undo, half sweeps, what is said about them.
+/// The lab without widgets: edits, undo, half iterations, what is said about them.
 class TestLabState : public QObject {
     Q_OBJECT
 
@@ -76,7 +76,7 @@ class TestLabState : public QObject {
 
 private Q_SLOTS:
     void opensAlive();
-    void everyHalfSweepIsThatOfTheSolver();
+    void everyHalfIterationIsThatOfTheSolver();
     void onlyTheNextSideIsScaled();
     void aSweepEndsWithColumns();
     void toToleranceStopsThere();
@@ -107,7 +107,7 @@ private Q_SLOTS:
     void thePinnedPlanStays();
     void playingStopsAtConvergence();
     void theSceneHasWhatIsSolved();
-    void tracesOfALessonEndAtTheShownHalfSweep();
+    void tracesOfALessonEndAtTheShownHalfIteration();
     void whatCouldBeTheAnswerIsHidden();
 };
 
@@ -116,20 +116,20 @@ void TestLabState::opensAlive()
     const LabState state;
     QVERIFY(state.answer());
     QCOMPARE(state.now().settings.lambda, 20.0);
-    QVERIFY(state.answer()->halfSweeps > 0);
+    QVERIFY(state.answer()->halfIterations > 0);
     QVERIFY(state.answer()->shown.figures.mass > 0.9);
     QVERIFY(!state.isConverged());
     QVERIFY(state.answer()->trace->solution.run.steps.size() >= static_cast<std::size_t>(kLabAhead));
 }
 
-void TestLabState::everyHalfSweepIsThatOfTheSolver()
+void TestLabState::everyHalfIterationIsThatOfTheSolver()
 {
     LabState state;
     state.start(clouds(6));
     for (const int target : {0, 1, 2, 7, 30, 99, 100, 101, 150, 3}) {
         state.goTo(target);
         QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
-        QCOMPARE(state.halfSweeps(), target);
+        QCOMPARE(state.halfIterations(), target);
         compare(state.answer()->shown, solved(state.problem()));
     }
     for (const auto variant : {lab::Variant::Exact, lab::Variant::Independent, lab::Variant::Hand, lab::Variant::Debiased,
@@ -145,7 +145,7 @@ void TestLabState::onlyTheNextSideIsScaled()
     LabState state;
     state.start(exchange());
     state.backToStart();
-    QCOMPARE(state.halfSweeps(), 0);
+    QCOMPARE(state.halfIterations(), 0);
     QVERIFY(state.next() == transport::Side::Rows);
     QCOMPARE(state.answer()->shown.figures.mass, 0.0);
     state.scale();
@@ -156,10 +156,10 @@ void TestLabState::onlyTheNextSideIsScaled()
     QVERIFY(state.next() == transport::Side::Rows);
     QVERIFY(state.answer()->shown.figures.columnGap < 1e-14);
     state.stepBack();
-    QCOMPARE(state.halfSweeps(), 1);
+    QCOMPARE(state.halfIterations(), 1);
     state.stepBack();
     state.stepBack();
-    QCOMPARE(state.halfSweeps(), 0);
+    QCOMPARE(state.halfIterations(), 0);
 }
 
 void TestLabState::aSweepEndsWithColumns()
@@ -167,13 +167,13 @@ void TestLabState::aSweepEndsWithColumns()
     LabState state;
     state.start(exchange());
     state.goTo(0);
-    state.sweep();
-    QCOMPARE(state.halfSweeps(), 2);
+    state.iterate();
+    QCOMPARE(state.halfIterations(), 2);
     // Lesson 3 at λ = 5.
     QVERIFY(std::abs(state.answer()->shown.figures.cost - 0.0067) < 5e-5);
     state.goTo(3);
-    state.sweep();
-    QCOMPARE(state.halfSweeps(), 4);
+    state.iterate();
+    QCOMPARE(state.halfIterations(), 4);
     QVERIFY(std::abs(state.answer()->shown.figures.cost - 0.0488) < 5e-5);
 }
 
@@ -186,18 +186,18 @@ void TestLabState::toToleranceStopsThere()
     QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
     QVERIFY(state.isConverged());
     QVERIFY(state.answer()->shown.run.end == transport::ScalingEnd::Tolerance);
-    const int end = state.halfSweeps();
+    const int end = state.halfIterations();
     QVERIFY(end > 4);
     state.stepBack();
     QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
-    QCOMPARE(state.halfSweeps(), end - 1);
+    QCOMPARE(state.halfIterations(), end - 1);
     QVERIFY(!state.isConverged());
     state.undoStack()->undo();
     QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
-    QCOMPARE(state.halfSweeps(), end);
+    QCOMPARE(state.halfIterations(), end);
     state.scale();
     QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
-    QCOMPARE(state.halfSweeps(), end + 1);
+    QCOMPARE(state.halfIterations(), end + 1);
 }
 
 void TestLabState::aDragIsOneStep()
@@ -284,16 +284,16 @@ void TestLabState::aCancelledComputationLeavesWhatWasThere()
     lab::Problem problem = clouds(static_cast<int>(lab::kMostPoints));
     problem.solve.arithmetic = transport::Arithmetic::Logarithm;
     problem.solve.lambda = 500;
-    problem.solve.halfSweeps = 3;
+    problem.solve.halfIterations = 3;
     state.open(QStringLiteral("large"), std::move(problem));
     QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
-    QCOMPARE(state.halfSweeps(), 3);
+    QCOMPARE(state.halfIterations(), 3);
     state.toTolerance();
     QVERIFY(state.isBusy());
     state.cancel();
     QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
     QVERIFY(state.fault().empty());
-    QCOMPARE(state.halfSweeps(), 3);
+    QCOMPARE(state.halfIterations(), 3);
     QVERIFY(state.next().has_value());
 }
 
@@ -303,17 +303,17 @@ void TestLabState::theWayToAToleranceIsKept()
     state.start(clouds(6));
     state.toTolerance();
     QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
-    const int end = state.halfSweeps();
+    const int end = state.halfIterations();
     QVERIFY(end > 10);
     const LabTracePtr trace = state.answer()->trace;
     state.stepBack();
     QVERIFY(state.answer()->trace == trace);
-    QCOMPARE(state.halfSweeps(), end - 1);
+    QCOMPARE(state.halfIterations(), end - 1);
     compare(state.answer()->shown, solved(state.problem()));
     // Beyond its end it is solved anew.
     state.goTo(end + 10);
     QTRY_VERIFY_WITH_TIMEOUT(!state.isBusy(), kPatience);
-    QCOMPARE(state.halfSweeps(), end + 10);
+    QCOMPARE(state.halfIterations(), end + 10);
 }
 
 void TestLabState::theExactPlanHasNoRoundingErrors()
@@ -332,7 +332,7 @@ void TestLabState::scalingsOfFloat32MeetTheirSide()
 {
     lab::Problem problem = clouds(5);
     problem.solve.arithmetic = transport::Arithmetic::Single;
-    problem.solve.halfSweeps = 4;
+    problem.solve.halfIterations = 4;
     LabState state;
     state.start(problem);
     const QString marginals = verdictsOf(*state.answer()).marginals;
@@ -361,7 +361,7 @@ void TestLabState::everythingIsUndone()
     state.start(clouds(5), LabDraw{LabKind::Clouds, 5, 5, 3});
     const std::string start = lab::toToml(state.problem());
     state.scale();
-    state.sweep();
+    state.iterate();
     state.pin(true);
     state.drawAgain();
     state.resizeTo(QStringLiteral("size"), {LabKind::Clouds, 7, 4, 4});
@@ -544,7 +544,7 @@ void TestLabState::aLongComputationIsCancelled()
 {
     LabState state;
     lab::Problem problem = clouds(static_cast<int>(lab::kMostPoints));
-    problem.solve.halfSweeps = 100'000;
+    problem.solve.halfIterations = 100'000;
     problem.solve.arithmetic = transport::Arithmetic::Logarithm;
     state.open(QStringLiteral("long"), std::move(problem));
     QVERIFY(state.isBusy());
@@ -561,16 +561,16 @@ void TestLabState::anUnderflowIsTheEnd()
     lab::Problem problem = exchange(300);
     problem.solve.arithmetic = transport::Arithmetic::Single;
     std::get<lab::GivenCost>(problem.source).cost = {2, 2, {2, 2, 2, 2}};
-    problem.solve.halfSweeps = 1;
+    problem.solve.halfIterations = 1;
     LabState state;
     state.start(problem);
     QVERIFY(state.answer()->shown.run.end == transport::ScalingEnd::Underflow);
-    QCOMPARE(state.halfSweeps(), 0);
+    QCOMPARE(state.halfIterations(), 0);
     QVERIFY(!state.next());
     QVERIFY(verdictsOf(*state.answer()).end.contains(QStringLiteral("no next one")));
     state.set(QStringLiteral("log"),
               [](lab::SolveSettings& settings) { settings.arithmetic = transport::Arithmetic::Logarithm; });
-    QCOMPARE(state.halfSweeps(), 1);
+    QCOMPARE(state.halfIterations(), 1);
 }
 
 void TestLabState::whatCannotBeSolvedIsSaid()
@@ -661,7 +661,7 @@ void TestLabState::playingStopsAtConvergence()
     QCOMPARE(playing.count(), 2);
     QCOMPARE(state.undoStack()->count(), 1);
     state.undoStack()->undo();
-    QCOMPARE(state.halfSweeps(), 2);
+    QCOMPARE(state.halfIterations(), 2);
     state.set(QStringLiteral("exact"), [](lab::SolveSettings& settings) { settings.variant = lab::Variant::Exact; });
     player.play();
     QVERIFY(!player.isPlaying());
@@ -682,16 +682,16 @@ void TestLabState::theSceneHasWhatIsSolved()
     QCOMPARE(scene.kernel(0, 1), std::exp(-5.0));
     QCOMPARE(scene.contribution(0, 1), scene.plan(0, 1));
     QCOMPARE(scene.contribution(0, 0), 0.0);
-    QCOMPARE(scene.halfSweeps, 2);
+    QCOMPARE(scene.halfIterations, 2);
     QVERIFY(scene.next == widgets::LabTerm::Rows);
-    const auto at = static_cast<std::size_t>(scene.halfSweeps);
+    const auto at = static_cast<std::size_t>(scene.halfIterations);
     QCOMPARE(scene.traces.cost[at], state.answer()->shown.figures.cost);
     QCOMPARE(scene.traces.rowGap[at], state.answer()->shown.figures.rowGap);
     QCOMPARE(scene.traces.exactCost, 0.4);
     QVERIFY(scene.traces.exactEntropy < scene.traces.independentEntropy);
 }
 
-void TestLabState::tracesOfALessonEndAtTheShownHalfSweep()
+void TestLabState::tracesOfALessonEndAtTheShownHalfIteration()
 {
     LabState state;
     state.start(exchange());

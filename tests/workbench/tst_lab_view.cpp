@@ -80,22 +80,22 @@ void TestLabView::buttonsAreNamedByWhatTheyDo()
     QVERIFY(!button("labColumns")->isEnabled());
     QVERIFY(!button("labBack")->isEnabled());
     click("labRows");
-    QCOMPARE(state().halfSweeps(), 1);
+    QCOMPARE(state().halfIterations(), 1);
     QVERIFY(!button("labRows")->isEnabled());
     click("labColumns");
-    QCOMPARE(state().halfSweeps(), 2);
-    click("labSweep");
-    QCOMPARE(state().halfSweeps(), 4);
+    QCOMPARE(state().halfIterations(), 2);
+    click("labIterate");
+    QCOMPARE(state().halfIterations(), 4);
     click("labBack");
-    QCOMPARE(state().halfSweeps(), 3);
+    QCOMPARE(state().halfIterations(), 3);
     click("labTolerance");
     settle();
     QVERIFY(state().isConverged());
     QVERIFY(!button("labTolerance")->isEnabled());
     QVERIFY2(text("labEnd").contains(QStringLiteral("both marginals are within")), qPrintable(text("labEnd")));
     click("labStart");
-    QCOMPARE(state().halfSweeps(), 0);
-    QCOMPARE(m_view->canvas()->scene().halfSweeps, 0);
+    QCOMPARE(state().halfIterations(), 0);
+    QCOMPARE(m_view->canvas()->scene().halfIterations, 0);
 }
 
 void TestLabView::theTermThatComesNextIsLit()
@@ -121,14 +121,14 @@ void TestLabView::keysStep()
     m_view->canvas()->setFocus();
     QTest::keyClick(m_view->canvas(), Qt::Key_Right, Qt::ControlModifier);
     QTest::keyClick(m_view->canvas(), Qt::Key_Right, Qt::ControlModifier);
-    QCOMPARE(state().halfSweeps(), 2);
+    QCOMPARE(state().halfIterations(), 2);
     QTest::keyClick(m_view->canvas(), Qt::Key_Left, Qt::ControlModifier);
-    QCOMPARE(state().halfSweeps(), 1);
+    QCOMPARE(state().halfIterations(), 1);
     QTest::keyClick(m_view->canvas(), Qt::Key_End, Qt::ControlModifier);
     settle();
     QVERIFY(state().isConverged());
     QTest::keyClick(m_view->canvas(), Qt::Key_Home, Qt::ControlModifier);
-    QCOMPARE(state().halfSweeps(), 0);
+    QCOMPARE(state().halfIterations(), 0);
     QTest::keyClick(m_view->canvas(), Qt::Key_P, Qt::ControlModifier);
     QVERIFY(state().now().ghost);
 }
@@ -154,8 +154,8 @@ void TestLabView::knobsOfTheCanvasMoveTheProblem()
     Q_EMIT canvas->lambdaMoved(4, true);
     QCOMPARE(state().now().settings.lambda, 4.0);
     QCOMPARE(find<QLineEdit>("labEpsilon")->text(), QLocale().toString(0.25));
-    Q_EMIT canvas->halfSweepsMoved(17, true);
-    QCOMPARE(canvas->scene().halfSweeps, 17);
+    Q_EMIT canvas->halfIterationsMoved(17, true);
+    QCOMPARE(canvas->scene().halfIterations, 17);
     Q_EMIT canvas->arithmeticChosen(0);
     QVERIFY(state().now().settings.arithmetic == transport::Arithmetic::Single);
     Q_EMIT canvas->variantChosen(5);
@@ -367,7 +367,7 @@ void TestLabView::backToTheStartIsNotANewDraw()
     QTest::mouseClick(find<QToolButton>("labDraw"), Qt::LeftButton);
     QVERIFY(m_view->canvas()->scene().rows.places != places);
     QCOMPARE(find<QSpinBox>("labSeed")->value(), 2);
-    QCOMPARE(state().halfSweeps(), 0);
+    QCOMPARE(state().halfIterations(), 0);
     find<QSpinBox>("labSeed")->setValue(1);
     QCOMPARE(m_view->canvas()->scene().rows.places, places);
 }
@@ -591,10 +591,10 @@ void TestLabView::everyControlIsReachedByTab()
         return std::ranges::any_of(reached,
                                    [&](QWidget* one) { return one == widget || (one && widget->isAncestorOf(one)); });
     };
-    for (const char* name : {"labCanvas",      "labKind",       "labRowCount",    "labColumnCount", "labGround",
-                             "labWeights",     "labSeed",       "labDraw",        "labFile",        "labShowTables",
-                             "labStartButton", "labBackButton", "labRowsButton",  "labSweepButton", "labToleranceButton",
-                             "labPinButton",   "viewMenu",      "labShowLessons", "labEpsilon",     "labGoal"})
+    for (const char* name : {"labCanvas",      "labKind",       "labRowCount",    "labColumnCount",   "labGround",
+                             "labWeights",     "labSeed",       "labDraw",        "labFile",          "labShowTables",
+                             "labStartButton", "labBackButton", "labRowsButton",  "labIterateButton", "labToleranceButton",
+                             "labPinButton",   "viewMenu",      "labShowLessons", "labEpsilon",       "labGoal"})
         QVERIFY2(isReached(name), name);
 }
 

@@ -170,7 +170,7 @@ private Q_SLOTS:
         // The number.
         click("lessonNext");
         QVERIFY(m_lab->last().hidesResult);
-        QCOMPARE(m_lab->last().problem.solve.halfSweeps, 0);
+        QCOMPARE(m_lab->last().problem.solve.halfIterations, 0);
         QVERIFY(m_lab->last().controls.empty());
         QTest::keyClicks(part<QLineEdit>("lessonNumber"), QStringLiteral("x"));
         QVERIFY(!part<QPushButton>("lessonCompare")->isEnabled());
@@ -184,7 +184,7 @@ private Q_SLOTS:
                  qPrintable(compared));
         QCOMPARE(part<QLineEdit>("lessonNumber")->text(), QStringLiteral("0.4"));
         QVERIFY(part<QLineEdit>("lessonNumber")->isReadOnly());
-        QCOMPARE(m_lab->last().problem.solve.halfSweeps, 2);
+        QCOMPARE(m_lab->last().problem.solve.halfIterations, 2);
         QVERIFY(!m_lab->last().hidesResult);
 
         // The choice, about what is on the screen.

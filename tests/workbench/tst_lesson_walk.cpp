@@ -110,7 +110,7 @@ private Q_SLOTS:
         QVERIFY(!scene.hidesFormula);
         walk.go(2);
         QVERIFY(!walk.scene().hidesCosts);
-        // A problem that stands before its first half sweep in place of an exact plan does not show the formula of Sinkhorn.
+        // A problem that stands before its first half iteration in place of an exact plan does not show the formula of Sinkhorn.
         LessonWalk exact(lab::builtInLessons()[2]);
         QVERIFY(exact.scene().hidesFormula);
         exact.showWithoutGuess();
@@ -146,7 +146,7 @@ private Q_SLOTS:
                 if (walk.step().question->isShown) continue;
                 QVERIFY2(scene.hidesResult, lesson.id.c_str());
                 QVERIFY2(!scene.problem.solve.plan, lesson.id.c_str());
-                QVERIFY2(scene.problem.solve.variant == lab::Variant::Hand || scene.problem.solve.halfSweeps == 0,
+                QVERIFY2(scene.problem.solve.variant == lab::Variant::Hand || scene.problem.solve.halfIterations == 0,
                          lesson.id.c_str());
                 walk.showWithoutGuess();
                 QVERIFY2(!walk.scene().hidesResult && !walk.scene().hidesVerdicts, lesson.id.c_str());

@@ -92,7 +92,7 @@ bool isValid(const LabParts& parts, const LabTarget& target)
         case LabPart::Title:
             return matrixOf(scene, target.matrix) != nullptr;
         case LabPart::Playhead:
-            return parts.layout.halfSweeps >= 1;
+            return parts.layout.halfIterations >= 1;
         case LabPart::Angle:
             return scene.angle.has_value();
         case LabPart::Knob: {

@@ -53,7 +53,7 @@ Q_SIGNALS:
     /// A cell of Γ was clicked: fill it as far as the weights allow, or empty it.
     void cellToggled(int row, int column);
     void lambdaMoved(double lambda, bool isDone);
-    void halfSweepsMoved(int halfSweeps, bool isDone);
+    void halfIterationsMoved(int halfIterations, bool isDone);
     void temperatureMoved(double temperature, bool isDone);
     void rhoMoved(double rho, bool isDone);
     void angleMoved(double degrees, bool isDone);

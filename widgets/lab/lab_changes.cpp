@@ -37,7 +37,7 @@ void LabChanges::setValue(const LabTarget& target, double value, bool isDone)
             Q_EMIT m_canvas.cellChanged(target.matrix, target.row, target.column, value, isDone);
             break;
         case LabPart::Playhead:
-            Q_EMIT m_canvas.halfSweepsMoved(static_cast<int>(std::lround(value)), isDone);
+            Q_EMIT m_canvas.halfIterationsMoved(static_cast<int>(std::lround(value)), isDone);
             break;
         case LabPart::Angle:
             Q_EMIT m_canvas.angleMoved(value, isDone);
@@ -63,8 +63,8 @@ void LabChanges::setKnob(LabKnob knob, double value, bool isDone)
         case LabKnob::Epsilon:
             Q_EMIT m_canvas.lambdaMoved(1 / value, isDone);
             break;
-        case LabKnob::HalfSweeps:
-            Q_EMIT m_canvas.halfSweepsMoved(static_cast<int>(std::lround(value)), isDone);
+        case LabKnob::HalfIterations:
+            Q_EMIT m_canvas.halfIterationsMoved(static_cast<int>(std::lround(value)), isDone);
             break;
         case LabKnob::Temperature:
             Q_EMIT m_canvas.temperatureMoved(value, isDone);

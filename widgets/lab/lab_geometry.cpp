@@ -109,17 +109,17 @@ QRectF LabLayout::curveArea(std::size_t panel) const
     return traces[panel].isEmpty() ? QRectF() : traces[panel].adjusted(left, 1.7 * em, -0.6 * em, -1.5 * em);
 }
 
-double LabLayout::curveX(std::size_t panel, double halfSweep) const
+double LabLayout::curveX(std::size_t panel, double halfIteration) const
 {
     const QRectF area = curveArea(panel);
-    return area.left() + area.width() * halfSweep / std::max(1, halfSweeps);
+    return area.left() + area.width() * halfIteration / std::max(1, halfIterations);
 }
 
-int LabLayout::halfSweepAt(std::size_t panel, double x) const
+int LabLayout::halfIterationAt(std::size_t panel, double x) const
 {
     const QRectF area = curveArea(panel);
     const double share = area.width() > 0 ? (x - area.left()) / area.width() : 0;
-    return std::clamp(static_cast<int>(std::lround(share * halfSweeps)), 0, std::max(0, halfSweeps));
+    return std::clamp(static_cast<int>(std::lround(share * halfIterations)), 0, std::max(0, halfIterations));
 }
 
 int LabLayout::panelAt(const QPointF& point) const

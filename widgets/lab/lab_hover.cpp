@@ -112,7 +112,7 @@ QStringList aboutPair(const LabScene& scene, int row, int column, LabMatrix firs
 LabTarget targetAt(const LabLayout& layout, const LabScene& scene, const QPointF& point)
 {
     if (const int panel = layout.panelAt(point); panel >= 0)
-        return {LabPart::Playhead, true, layout.halfSweepAt(static_cast<std::size_t>(panel), point.x())};
+        return {LabPart::Playhead, true, layout.halfIterationAt(static_cast<std::size_t>(panel), point.x())};
     if (layout.plane.contains(point)) return inPlane(layout, scene, point);
     for (const LabGrid& grid : layout.grids) {
         if (const auto cell = grid.cellAt(point)) return cellTarget(grid.matrix, cell->first, cell->second);
@@ -156,7 +156,7 @@ QRectF rectOf(const LabLayout& layout, const LabScene& scene, const LabTarget& t
         }
         case LabPart::Playhead: {
             const QRectF area = layout.curveArea(0);
-            const double x = layout.curveX(0, scene.halfSweeps);
+            const double x = layout.curveX(0, scene.halfIterations);
             return area.isEmpty() ? QRectF() : QRectF(x - 0.35 * layout.em, area.top(), 0.7 * layout.em, area.height());
         }
         case LabPart::None:
@@ -187,7 +187,7 @@ QStringList describe(const LabScene& scene, const LabTarget& target)
         case LabPart::Playhead: {
             const LabTraces& traces = scene.traces;
             const int k = target.index;
-            return {LabCanvas::tr("Half sweep %1").arg(k),
+            return {LabCanvas::tr("Half iteration %1").arg(k),
                     LabCanvas::tr("row gap %1").arg(roundedNumber(at(traces.rowGap, k), 3)),
                     LabCanvas::tr("column gap %1").arg(roundedNumber(at(traces.columnGap, k), 3)),
                     LabCanvas::tr("cost %1").arg(shortNumber(at(traces.cost, k))),

@@ -46,7 +46,7 @@ std::vector<LabTarget> tabStops(const LabScene& scene, const LabKnobs& knobs, co
         if (scene.canDragWeights && layout.weights(isRow).count > 0) stops.push_back(weightTarget(isRow, 0));
     if (layout.grids.size() > 1) stops.push_back(titleTarget(layout.grids.front().matrix));
     if (!layout.grids.empty()) stops.push_back(cellTarget(layout.grids.front().matrix, 0, 0));
-    if (layout.halfSweeps >= 1) stops.push_back({LabPart::Playhead, true, scene.halfSweeps});
+    if (layout.halfIterations >= 1) stops.push_back({LabPart::Playhead, true, scene.halfIterations});
     return stops;
 }
 

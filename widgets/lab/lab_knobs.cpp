@@ -108,8 +108,8 @@ QString nameOf(LabKnob knob)
             return LabCanvas::tr("Sharpness λ");
         case LabKnob::Epsilon:
             return LabCanvas::tr("Blur ε = 1/λ");
-        case LabKnob::HalfSweeps:
-            return LabCanvas::tr("Half sweeps");
+        case LabKnob::HalfIterations:
+            return LabCanvas::tr("Half iterations");
         case LabKnob::Temperature:
             return LabCanvas::tr("Temperature τ");
         case LabKnob::Rho:

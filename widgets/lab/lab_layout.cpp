@@ -223,11 +223,11 @@ void placeMatrices(LabLayout& layout, QRectF area, const LabMeasures& measures, 
 void placeTraces(LabLayout& layout, QRectF& area, const LabScene& scene)
 {
     const double em = layout.em;
-    layout.halfSweeps = static_cast<int>(scene.traces.rowGap.size()) - 1;
+    layout.halfIterations = static_cast<int>(scene.traces.rowGap.size()) - 1;
     // In a low drawing there is room for what they are of.
     constexpr double kLeastWithTraces = 18;
-    if (area.height() < kLeastWithTraces * em) layout.halfSweeps = 0;
-    if (layout.halfSweeps < 1) return;
+    if (area.height() < kLeastWithTraces * em) layout.halfIterations = 0;
+    if (layout.halfIterations < 1) return;
     const double high = area.height() < 24 * em ? 6 * em : std::clamp(0.22 * area.height(), 7 * em, 12 * em);
     const QRectF strip(area.left(), area.bottom() - high, area.width(), high);
     area.setBottom(strip.top() - 0.6 * em);

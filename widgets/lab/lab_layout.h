@@ -59,7 +59,7 @@ struct LabLayout {
     LabBars rowWeights, columnWeights, rowScaling, columnScaling;
     QRectF rowNumbers, columnNumbers;  ///< Weights as numbers, behind their bars; empty: no room, or many.
     std::array<QRectF, 3> traces;      ///< Gaps, cost, entropy; empty: not shown. Including titles.
-    int halfSweeps = 0;                ///< Last index of the traces.
+    int halfIterations = 0;            ///< Last index of the traces.
 
     [[nodiscard]] const LabGrid* grid(LabMatrix matrix) const;
     [[nodiscard]] const LabBars& weights(bool isRow) const { return isRow ? rowWeights : columnWeights; }
@@ -70,10 +70,10 @@ struct LabLayout {
     [[nodiscard]] QPointF onScreen(const QPointF& place) const;
     [[nodiscard]] QPointF inPlane(const QPointF& point) const;
 
-    /// The part of a panel of the traces inside its titles and axis, and the half sweep at a coordinate of it.
+    /// The part of a panel of the traces inside its titles and axis, and the half iteration at a coordinate of it.
     [[nodiscard]] QRectF curveArea(std::size_t panel) const;
-    [[nodiscard]] double curveX(std::size_t panel, double halfSweep) const;
-    [[nodiscard]] int halfSweepAt(std::size_t panel, double x) const;
+    [[nodiscard]] double curveX(std::size_t panel, double halfIteration) const;
+    [[nodiscard]] int halfIterationAt(std::size_t panel, double x) const;
     /// The panel at a point; −1: none.
     [[nodiscard]] int panelAt(const QPointF& point) const;
 };

@@ -1,4 +1,4 @@
-/// Matrices as heat maps, their colour scale, and the formula of the next half sweep.
+/// Matrices as heat maps, their colour scale, and the formula of the next half iteration.
 #pragma once
 
 #include "widgets/lab/lab_layout.h"
@@ -15,7 +15,7 @@ QString nameOf(const LabScene& scene, LabMatrix matrix);
 void drawMatrices(const LabPaint& paint, const LabLayout& layout, const LabScene& scene, const LabHover& hover,
                   const LabTarget& lit);
 
-/// v = t / (P u), u = r / (Pᵀ v): the one that the next half sweep computes is lit.
+/// v = t / (P u), u = r / (Pᵀ v): the one that the next half iteration computes is lit.
 void drawFormula(const LabPaint& paint, const LabLayout& layout, const LabScene& scene);
 
 }  // namespace rosa::widgets

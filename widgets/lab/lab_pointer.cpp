@@ -101,7 +101,7 @@ void LabPointer::moveDrag(const QPointF& pixel, bool isFine, bool isDone)
         case LabPart::Playhead:
             for (std::size_t i = 0; i < parts.layout.traces.size(); ++i)
                 if (parts.layout.traces[i].left() <= drag.start.x() && drag.start.x() <= parts.layout.traces[i].right())
-                    m_changes.setValue(target, parts.layout.halfSweepAt(i, pixel.x()), isDone);
+                    m_changes.setValue(target, parts.layout.halfIterationAt(i, pixel.x()), isDone);
             break;
         case LabPart::Angle: {
             const QPointF d = pixel - parts.layout.plane.center();

@@ -27,7 +27,7 @@ struct LabSide {
 /// The matrices of a problem.
 enum class LabMatrix { Cost, Scale, Kernel, Plan, Contribution, ExactPlan };
 
-/// One half sweep after the other; all of equal length.
+/// One half iteration after the other; all of equal length.
 struct LabTraces {
     std::vector<double> rowGap, columnGap, cost, entropy;
     double exactCost = 0;
@@ -35,7 +35,7 @@ struct LabTraces {
     double rounding = 1e-12;  ///< Gaps up to this are rounding errors of the arithmetic.
 };
 
-/// The part of the formula that the next half sweep computes.
+/// The part of the formula that the next half iteration computes.
 enum class LabTerm { None, Rows, Columns };
 
 /// Everything that is drawn. Matrices are rows × columns.
@@ -53,7 +53,7 @@ struct LabScene {
     /// Ends of the colour scales. They stay while a control moves; the owner changes them when a problem is opened or "fit" is asked for.
     double mostCost = 1, mostMass = 1;
     LabTraces traces;
-    int halfSweeps = 0;  ///< Of the shown plan: an index into the traces, 0 before the first.
+    int halfIterations = 0;  ///< Of the shown plan: an index into the traces, 0 before the first.
     LabTerm next = LabTerm::None;
     bool showsFormula = true;     ///< False if the owner shows it.
     std::optional<double> angle;  ///< Direction of a projection in radians, drawn as a line.
@@ -70,10 +70,10 @@ struct LabHover {
 
 /// Knobs beside the drawing, those that are free.
 struct LabKnobs {
-    std::optional<double> lambda;   ///< 0.1 … 1,000, logarithmic.
-    std::optional<double> epsilon;  ///< 1/λ, linked to it by the owner.
-    std::optional<int> halfSweeps;  ///< 0 … mostHalfSweeps.
-    int mostHalfSweeps = 100;
+    std::optional<double> lambda;       ///< 0.1 … 1,000, logarithmic.
+    std::optional<double> epsilon;      ///< 1/λ, linked to it by the owner.
+    std::optional<int> halfIterations;  ///< 0 … mostHalfIterations.
+    int mostHalfIterations = 100;
     std::optional<double> temperature;  ///< τ; 0.05 … 20, logarithmic.
     std::optional<double> rho;          ///< 0.01 … 100, logarithmic.
     std::optional<double> angle;        ///< Degrees, 0 … 180.

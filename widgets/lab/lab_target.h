@@ -6,7 +6,7 @@
 namespace rosa::widgets {
 
 /// The knobs, in the order of their places.
-enum class LabKnob { Lambda, Epsilon, HalfSweeps, Temperature, Rho, Angle, Rescale, Variant, Arithmetic };
+enum class LabKnob { Lambda, Epsilon, HalfIterations, Temperature, Rho, Angle, Rescale, Variant, Arithmetic };
 inline constexpr int kLabKnobs = 9;
 
 enum class LabPart {
@@ -26,7 +26,7 @@ enum class LabPart {
 struct LabTarget {
     LabPart part = LabPart::None;
     bool isRow = true;                   ///< Point, Weight, Scaling: its side.
-    int index = -1;                      ///< Point, Weight, Scaling: in its side; Playhead: half sweep; Knob: a LabKnob.
+    int index = -1;                      ///< Point, Weight, Scaling: in its side; Playhead: half iteration; Knob: a LabKnob.
     LabMatrix matrix = LabMatrix::Plan;  ///< Cell, Title.
     int row = -1;                        ///< Cell, Flow.
     int column = -1;                     ///< Cell, Flow.

@@ -39,8 +39,8 @@ struct Scale {
     }
 };
 
-/// The gap of one side at the half sweeps after which it says something: the side scaled last is met, and its gap is a rounding error. NaN
-/// elsewhere, which keeps the curve from dropping to 0 at every other half sweep.
+/// The gap of one side at the half iterations after which it says something: the side scaled last is met, and its gap is a rounding error. NaN
+/// elsewhere, which keeps the curve from dropping to 0 at every other half iteration.
 std::vector<double> gapCurve(const std::vector<double>& gap, const std::vector<double>& other, double rounding)
 {
     std::vector<double> curve = gap;
@@ -86,9 +86,9 @@ struct TracePanel {
     QRectF area;
     Scale scale;
 
-    [[nodiscard]] QPointF place(double halfSweep, double value) const
+    [[nodiscard]] QPointF place(double halfIteration, double value) const
     {
-        return {layout.curveX(index, halfSweep), area.bottom() - scale.share(value) * area.height()};
+        return {layout.curveX(index, halfIteration), area.bottom() - scale.share(value) * area.height()};
     }
 
     enum class Missing { Breaks, Bridged };
@@ -183,18 +183,19 @@ struct TracePanel {
         }
     }
 
-    void playhead(int halfSweep) const
+    void playhead(int halfIteration) const
     {
-        const double x = layout.curveX(index, halfSweep), em = paint.em();
+        const double x = layout.curveX(index, halfIteration), em = paint.em();
         paint.fill({std::round(x - paint.px(2) / 2), area.top() - 2, paint.px(2), area.height() + 4},
                    paint.colours().accent);
         paint.fill({x - 0.35 * em, area.bottom() - 0.1 * em, 0.7 * em, 0.35 * em}, paint.colours().accent);
-        const QString now = index == 0 ? LabCanvas::tr("half sweep %1").arg(halfSweep) : QString::number(halfSweep);
+        const QString now =
+            index == 0 ? LabCanvas::tr("half iteration %1").arg(halfIteration) : QString::number(halfIteration);
         const QRectF row(area.left(), area.bottom() + 0.2 * em, area.width(), 1.2 * em);
         const double wide = paint.sizeOf(now).width();
         const double left = std::clamp(x - wide / 2, row.left(), std::max(row.left(), row.right() - wide));
         paint.text({left, row.top()}, paint.colours().text, now);
-        const QString last = QString::number(layout.halfSweeps);
+        const QString last = QString::number(layout.halfIterations);
         const double gap = 0.6 * em;
         if (left > row.left() + paint.sizeOf(QStringLiteral("0")).width() + gap)
             paint.text(row, Qt::AlignLeft, paint.colours().quiet, QStringLiteral("0"));
@@ -254,7 +255,7 @@ void drawEntropy(const TracePanel& panel, const LabTraces& traces, int now)
 void drawTraces(const LabPaint& paint, const LabLayout& layout, const LabScene& scene)
 {
     const LabTraces& traces = scene.traces;
-    const int now = std::clamp(scene.halfSweeps, 0, std::max(0, layout.halfSweeps));
+    const int now = std::clamp(scene.halfIterations, 0, std::max(0, layout.halfIterations));
     for (std::size_t i = 0; i < layout.traces.size(); ++i) {
         if (layout.traces[i].isEmpty()) continue;
         const Scale scale = i == 0   ? gapScale(gapCurve(traces.rowGap, traces.columnGap, traces.rounding),

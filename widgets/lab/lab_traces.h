@@ -1,4 +1,4 @@
-/// Traces of a solve over its half sweeps, with a playhead.
+/// Traces of a solve over its half iterations, with a playhead.
 #pragma once
 
 #include "widgets/lab/lab_layout.h"

@@ -37,10 +37,10 @@ std::optional<LabNumber> knobNumber(const LabKnobs& knobs, LabKnob knob)
         case LabKnob::Epsilon:
             if (knobs.epsilon) return logarithmic(*knobs.epsilon, 0.001, 10);
             break;
-        case LabKnob::HalfSweeps:
-            if (knobs.halfSweeps)
+        case LabKnob::HalfIterations:
+            if (knobs.halfIterations)
                 return LabNumber{
-                    double(*knobs.halfSweeps), 0, double(std::max(0, knobs.mostHalfSweeps)), 1, 10, false, true};
+                    double(*knobs.halfIterations), 0, double(std::max(0, knobs.mostHalfIterations)), 1, 10, false, true};
             break;
         case LabKnob::Temperature:
             if (knobs.temperature) return logarithmic(*knobs.temperature, 0.05, 20);
@@ -146,7 +146,8 @@ std::optional<LabNumber> numberAt(const LabScene& scene, const LabKnobs& knobs, 
         case LabPart::Playhead: {
             const auto length = static_cast<int>(scene.traces.rowGap.size());
             if (length < 2) return std::nullopt;
-            return LabNumber{double(std::clamp(scene.halfSweeps, 0, length - 1)), 0, double(length - 1), 1, 10, false, true};
+            return LabNumber{
+                double(std::clamp(scene.halfIterations, 0, length - 1)), 0, double(length - 1), 1, 10, false, true};
         }
         case LabPart::Angle:
             return knobNumber(knobs, LabKnob::Angle);
@@ -202,7 +203,7 @@ std::vector<LabKnob> knobsOf(const LabKnobs& knobs)
     add(knobs.variant && !knobs.variants.isEmpty(), LabKnob::Variant);
     add(knobs.lambda.has_value(), LabKnob::Lambda);
     add(knobs.epsilon.has_value(), LabKnob::Epsilon);
-    add(knobs.halfSweeps.has_value(), LabKnob::HalfSweeps);
+    add(knobs.halfIterations.has_value(), LabKnob::HalfIterations);
     add(knobs.rho.has_value(), LabKnob::Rho);
     add(knobs.angle.has_value(), LabKnob::Angle);
     add(knobs.isRescaled.has_value(), LabKnob::Rescale);

@@ -26,7 +26,7 @@ bool isEditable(const LabScene& scene, LabMatrix matrix);
 /// What each row sends, or each column receives.
 std::vector<double> sumsOf(const transport::Matrix<double>& plan, bool ofRows);
 
-/// The weight, cell, half sweep or knob at `target`; nothing if it cannot be changed or is no single number (points, boxes, combos).
+/// The weight, cell, half iteration or knob at `target`; nothing if it cannot be changed or is no single number (points, boxes, combos).
 std::optional<LabNumber> numberAt(const LabScene& scene, const LabKnobs& knobs, const LabTarget& target);
 
 /// `value` inside the range, whole where it must be.

@@ -51,11 +51,11 @@ std::string vectorText(const std::string& title, const std::vector<double>& valu
 }
 
 /// "5 iterations", "half an iteration", "2½ iterations"
-std::string iterationsText(std::int64_t halfSweeps)
+std::string iterationsText(std::int64_t halfIterations)
 {
-    if (halfSweeps == 1) return "half an iteration";
-    const std::string whole = std::to_string(halfSweeps / 2);
-    return whole + (halfSweeps % 2 == 1 ? "½" : "") + (halfSweeps == 2 ? " iteration" : " iterations");
+    if (halfIterations == 1) return "half an iteration";
+    const std::string whole = std::to_string(halfIterations / 2);
+    return whole + (halfIterations % 2 == 1 ? "½" : "") + (halfIterations == 2 ? " iteration" : " iterations");
 }
 
 std::string endText(const SolvedProblem& solved)
@@ -66,19 +66,20 @@ std::string endText(const SolvedProblem& solved)
         return std::string(solved.solution.unbalanced->converged ? "converged" : "not converged") + " after " +
                std::to_string(solved.solution.unbalanced->iterations) + " iterations";
     if (!isScaling) return "nothing is iterated";
-    const std::string after = "after " + iterationsText(solved.solution.state.halfSweeps);
-    if (solved.solution.state.halfSweeps == 0 && !solved.solution.run.underflow) return "before the first half sweep";
+    const std::string after = "after " + iterationsText(solved.solution.state.halfIterations);
+    if (solved.solution.state.halfIterations == 0 && !solved.solution.run.underflow)
+        return "before the first half iteration";
     switch (solved.solution.run.end) {
         case transport::ScalingEnd::Tolerance:
             return "both marginals are within the tolerance " + after;
         case transport::ScalingEnd::Underflow:
-            return (solved.solution.state.halfSweeps == 0 ? "at once" : after) +
+            return (solved.solution.state.halfIterations == 0 ? "at once" : after) +
                    ": scalings leave the range of this arithmetic; use a smaller λ or --arithmetic logarithm";
-        case transport::ScalingEnd::HalfSweeps:
+        case transport::ScalingEnd::HalfIterations:
         case transport::ScalingEnd::Cancelled:
             break;
     }
-    return "the given number of half sweeps is done, " + iterationsText(solved.solution.state.halfSweeps);
+    return "the given number of half iterations is done, " + iterationsText(solved.solution.state.halfIterations);
 }
 
 std::string costText(const SolvedProblem& solved)
@@ -137,7 +138,7 @@ const char* endId(transport::ScalingEnd end)
     switch (end) {
         case transport::ScalingEnd::Tolerance:
             return "tolerance";
-        case transport::ScalingEnd::HalfSweeps:
+        case transport::ScalingEnd::HalfIterations:
             return "half_sweeps";
         case transport::ScalingEnd::Underflow:
             return "underflow";
@@ -161,7 +162,7 @@ std::string solutionText(const SolvedProblem& solved)
     text += matrixText(std::string("Γ, ") + lab::idOf(solved.problem.solve.variant), solution.plan, solved);
     text += matrixText("Γ, exact plan", solved.references.exact.plan, solved);
     text += vectorText("t (rows)    ", posed.rows) + vectorText("r (columns) ", posed.columns);
-    if (solution.state.halfSweeps > 0)
+    if (solution.state.halfIterations > 0)
         text += vectorText("log v       ", solution.state.logV) + vectorText("log u       ", solution.state.logU);
     text += "\nended               " + endText(solved) + "\n";
     text += "marginals           rows off by " + formatted("%.2e", solution.figures.rowGap) + ", columns by " +
@@ -175,9 +176,9 @@ std::string solutionText(const SolvedProblem& solved)
 
 std::string traceText(const SolvedProblem& solved)
 {
-    std::vector<std::vector<std::string>> cells{{"half sweep", "scaled", "row gap", "column gap", "cost", "entropy"}};
+    std::vector<std::vector<std::string>> cells{{"half iteration", "scaled", "row gap", "column gap", "cost", "entropy"}};
     for (const transport::ScalingStep& step : solved.solution.run.steps)
-        cells.push_back({std::to_string(step.state.halfSweeps),
+        cells.push_back({std::to_string(step.state.halfIterations),
                          step.state.last() == transport::Side::Rows ? "rows" : "columns",
                          formatted("%.4e", step.figures.rowGap), formatted("%.4e", step.figures.columnGap),
                          formatted("%.6f", step.figures.cost), formatted("%.6f", step.figures.entropy)});
@@ -190,7 +191,7 @@ Json solutionJson(const SolvedProblem& solved, bool withTrace)
     const lab::SolveSettings& settings = solved.problem.solve;
     Json json{{"variant", lab::idOf(settings.variant)},
               {"lambda", settings.lambda},
-              {"half_sweeps", solution.state.halfSweeps},
+              {"half_sweeps", solution.state.halfIterations},
               {"end", endId(solution.run.end)},
               {"verdict", lab::idOf(solution.verdict)},
               {"figures", figuresJson(solution.figures)},
@@ -216,7 +217,7 @@ Json solutionJson(const SolvedProblem& solved, bool withTrace)
     Json trace = Json::array();
     for (const transport::ScalingStep& step : solution.run.steps) {
         Json entry = figuresJson(step.figures);
-        entry["half_sweep"] = step.state.halfSweeps;
+        entry["half_sweep"] = step.state.halfIterations;
         trace.push_back(std::move(entry));
     }
     json["trace"] = std::move(trace);

@@ -20,7 +20,7 @@ struct SolvedProblem {
 /// Matrices, weights, scalings, then three verdicts: why the solver stopped, how far the marginals are off, what the plan costs.
 std::string solutionText(const SolvedProblem& solved);
 
-/// One line per half sweep: which side was scaled, gaps, cost, entropy.
+/// One line per half iteration: which side was scaled, gaps, cost, entropy.
 std::string traceText(const SolvedProblem& solved);
 
 /// Everything, matrices as arrays of rows; `trace` only if asked for. Not finite numbers become null.

@@ -29,14 +29,14 @@ struct TransportArguments {
     std::string file, epoch, variant, arithmetic, save, html;
     std::vector<std::string> pair, quantities;
     std::optional<double> lambda, tolerance, rho, angle;
-    std::optional<int> iterations, halfSweeps;
+    std::optional<int> iterations, halfIterations;
     protocol::Inspect views;  ///< Of a pair of a run: side and draw.
     bool isTraced = false;
 };
 void describe(bind::Fields<TransportArguments>& fields)
 {
     fields.as(&TransportArguments::lambda, &protocol::Inspect::lambda).from(lab::kLeastLambda).upTo(lab::kMostLambda);
-    fields.as(&TransportArguments::iterations, &protocol::Inspect::iterations).upTo(lab::kMostHalfSweeps / 2);
+    fields.as(&TransportArguments::iterations, &protocol::Inspect::iterations).upTo(lab::kMostHalfIterations / 2);
 }
 
 /// The enumerator of an id that CLI::IsMember accepted.
@@ -81,8 +81,8 @@ void applyOptions(const TransportArguments& arguments, lab::SolveSettings& solve
     if (arguments.tolerance) solve.tolerance = *arguments.tolerance;
     if (arguments.rho) solve.rho = *arguments.rho;
     if (arguments.angle) solve.angle = *arguments.angle;
-    if (arguments.iterations) solve.halfSweeps = 2 * std::int64_t{*arguments.iterations};
-    if (arguments.halfSweeps) solve.halfSweeps = *arguments.halfSweeps;
+    if (arguments.iterations) solve.halfIterations = 2 * std::int64_t{*arguments.iterations};
+    if (arguments.halfIterations) solve.halfIterations = *arguments.halfIterations;
     if (!arguments.variant.empty()) solve.variant = fromId<lab::Variant>(lab::variantIds(), arguments.variant);
     if (!arguments.arithmetic.empty())
         solve.arithmetic = fromId<transport::Arithmetic>(lab::arithmeticIds(), arguments.arithmetic);
@@ -110,7 +110,7 @@ Result<void> printQuantities(const CommandContext& context, const TransportArgum
 
 Result<void> solveProblem(const CommandContext& context, const TransportArguments& arguments)
 {
-    if (arguments.iterations && arguments.halfSweeps) return badInput("--half-sweeps excludes --sweeps");
+    if (arguments.iterations && arguments.halfIterations) return badInput("--half-iterations excludes --iterations");
     ROSA_TRY_ASSIGN(auto problem, problemOf(context, arguments));
     applyOptions(arguments, problem.solve);
     ROSA_TRY_ASSIGN(const auto posed, lab::pose(problem));
@@ -147,10 +147,10 @@ void addTransportCommand(CLI::App& app, CommandContext& context)
         ->check(CLI::IsMember(lab::variantIds()));
     addOption(*command, *arguments, &TransportArguments::lambda, "λ; larger values approach the exact plan");
     auto* iterations = addOption(*command, *arguments, &TransportArguments::iterations,
-                                 "Number of iterations, each of two half sweeps, 1 to 50000");
+                                 "Number of iterations, each of two half iterations, 1 to 50000");
     command
-        ->add_option("--half-sweeps", arguments->halfSweeps,
-                     "Number of half sweeps, 0 to 100000; an odd one ends with the rows")
+        ->add_option("--half-iterations,--half-sweeps", arguments->halfIterations,
+                     "Number of half iterations, 0 to 100000; an odd one ends with the rows")
         ->check(count(0, 100000))
         ->excludes(iterations);
     command->add_option("--tolerance", arguments->tolerance, "Stop when both marginals are off by at most this (0: never)")
@@ -161,7 +161,7 @@ void addTransportCommand(CLI::App& app, CommandContext& context)
         ->check(numberFrom(lab::kLeastLambda, lab::kMostLambda));
     command->add_option("--angle", arguments->angle, "Direction of the projection in degrees, for sliced")
         ->check(numberFrom(-360, 360));
-    command->add_flag("--trace", arguments->isTraced, "Also list every half sweep");
+    command->add_flag("--trace", arguments->isTraced, "Also list every half iteration");
     command->add_option("--quantity", arguments->quantities,
                         "Print only this number; may be repeated (`rosa help lessons` lists the names)");
     command->add_option("--save", arguments->save, "Write the problem to this file, to open it in the lab")

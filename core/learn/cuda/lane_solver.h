@@ -158,7 +158,7 @@ ROSA_ON_BOTH T finishPlain(const LaneBlock<T>& block, const LaneOptions& options
     return off < static_cast<T>(1e-3) && largest <= static_cast<T>(options.largestCost) ? cost : static_cast<T>(NAN);
 }
 
-/// P, all sweeps and the plan, as sweep and finish (transport/lane_tile.h), for b sides of at most kRoom nodes; 0: any number.
+/// P, all iterations and the plan, as iterate and finish (transport/lane_tile.h), for b sides of at most kRoom nodes; 0: any number.
 template <int kRoom, typename T>
 ROSA_ON_BOTH T solvePlain(const LaneBlock<T>& block, const LaneOptions& options)
 {

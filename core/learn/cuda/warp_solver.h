@@ -64,7 +64,7 @@ public:
         weighColumns(batch, options);
     }
 
-    /// All sweeps of a direction and its plan. Returns <Γ, D>; NaN as finishPlain() (lane_solver.h). Costs are read again, since registers are
+    /// All iterations of a direction and its plan. Returns <Γ, D>; NaN as finishPlain() (lane_solver.h). Costs are read again, since registers are
     /// scarce.
     ROSA_ON_BOTH Number solve(const LaneBatch<Number>& batch, const LaneOptions& options, const LaneAnswer<Number>& answer)
     {

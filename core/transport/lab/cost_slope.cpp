@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/transport/cost.h"
-#include "core/transport/half_sweep.h"
+#include "core/transport/half_iteration.h"
 #include "core/transport/lab/scaler.h"
 #include "core/transport/sinkhorn.h"
 
@@ -13,7 +13,7 @@ namespace rosa::transport {
 
 namespace {
 
-using half_sweep::at;
+using half_iteration::at;
 
 constexpr int kMostSteps = 100000;
 

@@ -15,7 +15,7 @@ struct CostSlope {
 
 /// Solves the problem in the log domain, whatever its arithmetic, to a marginal gap of 1e-13 of the mass (of 1e-15·λ·max|D| if that is more,
 /// as exponents are rounded) in at most 100,000 iterations, then the linear system of size n + m of the derivative. The columns' weights are scaled to
-/// the sum of the rows'. O(n m · iterations + (n + m)³); reentrant. Errors are those of startScaling() and halfSweep(), and an Error if the scaling
+/// the sum of the rows'. O(n m · iterations + (n + m)³); reentrant. Errors are those of startScaling() and halfIteration(), and an Error if the scaling
 /// does not converge.
 Result<CostSlope> costSlope(const ScalingProblem& problem);
 

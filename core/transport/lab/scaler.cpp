@@ -2,14 +2,14 @@
 
 #include <cmath>
 
-#include "core/transport/half_sweep.h"
+#include "core/transport/half_iteration.h"
 #include "core/transport/lab/single_number.h"
 
 namespace rosa::transport {
 
 namespace {
 
-using half_sweep::at;
+using half_iteration::at;
 
 template <typename T>
 std::vector<T> scalings(const std::vector<double>& logarithms)
@@ -25,7 +25,7 @@ Result<void> settle(std::vector<double>& logScaling, const std::vector<double>& 
 {
     for (std::size_t k = 0; k < weights.size(); ++k) {
         const double weight = arithmetic == Arithmetic::Single ? roundedToSingle(weights[k]) : weights[k];
-        if (weight == 0) logScaling[k] = half_sweep::kMinusInfinity;
+        if (weight == 0) logScaling[k] = half_iteration::kMinusInfinity;
         if (weight == 0 || std::isfinite(logScaling[k])) continue;
         if (side == Side::Rows)
             return badInput(
@@ -69,7 +69,7 @@ Result<ScalingState> Scaler::next(const ScalingState& state) const
         ROSA_TRY(settle(result.logV, m_problem.rows, Side::Rows, m_problem.arithmetic));
     else
         ROSA_TRY(settle(result.logU, m_problem.columns, Side::Columns, m_problem.arithmetic));
-    ++result.halfSweeps;
+    ++result.halfIterations;
     return result;
 }
 
@@ -78,10 +78,10 @@ void Scaler::scaleInDouble(ScalingState& state) const
     auto v = scalings<double>(state.logV);
     auto u = scalings<double>(state.logU);
     if (state.next() == Side::Rows) {
-        half_sweep::scaleRows<double>(m_kernel, m_problem.rows, u, v);
+        half_iteration::scaleRows<double>(m_kernel, m_problem.rows, u, v);
         for (std::size_t i = 0; i < v.size(); ++i) state.logV[i] = std::log(v[i]);
     } else {
-        half_sweep::scaleColumns<double>(m_kernel, m_problem.columns, v, u);
+        half_iteration::scaleColumns<double>(m_kernel, m_problem.columns, v, u);
         for (std::size_t j = 0; j < u.size(); ++j) state.logU[j] = std::log(u[j]);
     }
 }
@@ -93,11 +93,11 @@ void Scaler::scaleInSingle(ScalingState& state) const
     auto u = scalings<SingleNumber>(state.logU);
     if (state.next() == Side::Rows) {
         const std::vector<SingleNumber> t(m_problem.rows.begin(), m_problem.rows.end());
-        half_sweep::scaleRows<SingleNumber>(kernel, t, u, v);
+        half_iteration::scaleRows<SingleNumber>(kernel, t, u, v);
         for (std::size_t i = 0; i < v.size(); ++i) state.logV[i] = std::log(v[i].value());
     } else {
         const std::vector<SingleNumber> r(m_problem.columns.begin(), m_problem.columns.end());
-        half_sweep::scaleColumns<SingleNumber>(kernel, r, v, u);
+        half_iteration::scaleColumns<SingleNumber>(kernel, r, v, u);
         for (std::size_t j = 0; j < u.size(); ++j) state.logU[j] = std::log(u[j].value());
     }
 }
@@ -105,22 +105,22 @@ void Scaler::scaleInSingle(ScalingState& state) const
 void Scaler::scaleInLogarithms(ScalingState& state) const
 {
     if (state.next() == Side::Rows)
-        half_sweep::scaleLogRows<double>(m_problem.cost, m_problem.lambda, m_problem.rows, state.logU, state.logV);
+        half_iteration::scaleLogRows<double>(m_problem.cost, m_problem.lambda, m_problem.rows, state.logU, state.logV);
     else
-        half_sweep::scaleLogColumns<double>(m_problem.cost, m_problem.lambda, m_problem.columns, state.logV, state.logU);
+        half_iteration::scaleLogColumns<double>(m_problem.cost, m_problem.lambda, m_problem.columns, state.logV, state.logU);
 }
 
 double Scaler::logKernel(std::int64_t i, std::int64_t j) const
 {
     return m_problem.arithmetic == Arithmetic::Logarithm
-               ? half_sweep::logKernel(m_problem.cost.view(), m_problem.lambda, i, j)
+               ? half_iteration::logKernel(m_problem.cost.view(), m_problem.lambda, i, j)
                : std::log(m_kernel(i, j));
 }
 
 Matrix<double> Scaler::plan(const ScalingState& state) const
 {
     Matrix<double> plan(m_problem.cost.rows(), m_problem.cost.columns());
-    if (state.halfSweeps == 0) return plan;
+    if (state.halfIterations == 0) return plan;
     for (std::int64_t i = 0; i < plan.rows(); ++i)
         for (std::int64_t j = 0; j < plan.columns(); ++j)
             plan(i, j) = std::exp(state.logV[at(i)] + logKernel(i, j) + state.logU[at(j)]);

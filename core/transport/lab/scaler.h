@@ -1,4 +1,4 @@
-/// A scaling problem prepared for many half sweeps. Private to transport.
+/// A scaling problem prepared for many half iterations. Private to transport.
 #pragma once
 
 #include "core/transport/lab/scaling_state.h"
@@ -31,7 +31,7 @@ struct ConvergedScaling {
 };
 
 /// Full iterations in the log domain from the start, whatever the problem's arithmetic: at most `iterations`, until ‖Γ1 − t‖₁ <= `tolerance`. Errors are
-/// those of startScaling() and halfSweep().
+/// those of startScaling() and halfIteration().
 Result<ConvergedScaling> convergedScaling(const ScalingProblem& problem, int iterations, double tolerance);
 
 /// Continues it until it has `iterations` iterations in all: the same in one part or in many. `inLogarithms` is the problem in Arithmetic::Logarithm.

@@ -7,13 +7,13 @@ namespace rosa::transport {
 Result<ScalingRun> runScaling(const ScalingProblem& problem, const ScalingLimits& limits, const ScalingState* from,
                               const std::function<bool()>& cancelled)
 {
-    if (limits.halfSweeps < 1) return badInput("half sweeps is %1, expected at least 1", limits.halfSweeps);
+    if (limits.halfIterations < 1) return badInput("half iterations is %1, expected at least 1", limits.halfIterations);
     if (!(limits.tolerance >= 0)) return badInput("tolerance is negative");
     ROSA_TRY_ASSIGN(auto state, startScaling(problem));
     if (from) state = *from;
     const Scaler scaler(problem);
     ScalingRun run;
-    while (std::ssize(run.steps) < limits.halfSweeps) {
+    while (std::ssize(run.steps) < limits.halfIterations) {
         if (cancelled && cancelled()) {
             run.end = ScalingEnd::Cancelled;
             return run;

@@ -1,4 +1,4 @@
-/// Half sweeps of Sinkhorn's scaling until an end, with the figures of each.
+/// Half iterations of Sinkhorn's scaling until an end, with the figures of each.
 #pragma once
 
 #include <cstdint>
@@ -12,36 +12,37 @@
 
 namespace rosa::transport {
 
-/// When a run of half sweeps ends.
+/// When a run of half iterations ends.
 struct ScalingLimits {
-    std::int64_t halfSweeps =
+    std::int64_t halfIterations =
         10;  ///< At most, from where the run begins; >= 1. From the start, an odd number ends with scaled rows.
-    double tolerance = 0;  ///< Ends after a half sweep at which both marginal gaps are at most this; 0 does all half sweeps.
+    double tolerance =
+        0;  ///< Ends after a half iteration at which both marginal gaps are at most this; 0 does all half iterations.
 };
 
 /// Why a run ended.
 enum class ScalingEnd {
-    Tolerance,   ///< Both marginals are within the tolerance.
-    HalfSweeps,  ///< The number of half sweeps was reached first.
-    Underflow,  ///< halfSweep() gave an Error: the kernel underflows or overflows in this arithmetic; the last step is the last that exists.
+    Tolerance,       ///< Both marginals are within the tolerance.
+    HalfIterations,  ///< The number of half iterations was reached first.
+    Underflow,  ///< halfIteration() gave an Error: the kernel underflows or overflows in this arithmetic; the last step is the last that exists.
     Cancelled,
 };
 
-/// One half sweep of a run.
+/// One half iteration of a run.
 struct ScalingStep {
     ScalingState state;
     PlanFigures figures;
 };
 
-/// A run: its steps from the first half sweep on.
+/// A run: its steps from the first half iteration on.
 struct ScalingRun {
     std::vector<ScalingStep> steps;
-    ScalingEnd end = ScalingEnd::HalfSweeps;
-    std::optional<Error> underflow;  ///< Of halfSweep(), if that is the end.
+    ScalingEnd end = ScalingEnd::HalfIterations;
+    std::optional<Error> underflow;  ///< Of halfIteration(), if that is the end.
 };
 
-/// Continues from `from` (or from the start), at least by one half sweep. O(n m) per half sweep, and n + m numbers of memory. `cancelled` is
-/// asked before each half sweep. Reentrant. Errors are those of startScaling(), and of limits out of range.
+/// Continues from `from` (or from the start), at least by one half iteration. O(n m) per half iteration, and n + m numbers of memory. `cancelled` is
+/// asked before each half iteration. Reentrant. Errors are those of startScaling(), and of limits out of range.
 Result<ScalingRun> runScaling(const ScalingProblem& problem, const ScalingLimits& limits, const ScalingState* from = nullptr,
                               const std::function<bool()>& cancelled = {});
 

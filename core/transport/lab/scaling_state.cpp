@@ -19,7 +19,7 @@ Result<ScalingState> startScaling(const ScalingProblem& problem)
     return ScalingState{std::vector<double>(problem.rows.size()), std::vector<double>(problem.columns.size(), share), 0};
 }
 
-Result<ScalingState> halfSweep(const ScalingProblem& problem, const ScalingState& state)
+Result<ScalingState> halfIteration(const ScalingProblem& problem, const ScalingState& state)
 {
     return Scaler(problem).next(state);
 }

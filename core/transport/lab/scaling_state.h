@@ -1,4 +1,4 @@
-/// Sinkhorn's scaling by half sweeps, as values: each state can be kept, compared and returned to.
+/// Sinkhorn's scaling by half iterations, as values: each state can be kept, compared and returned to.
 #pragma once
 
 #include <cstdint>
@@ -29,36 +29,36 @@ struct ScalingProblem {
     Arithmetic arithmetic = Arithmetic::Double;
 };
 
-/// Scalings after a number of half sweeps.
+/// Scalings after a number of half iterations.
 struct ScalingState {
     std::vector<double>
-        logV;  ///< Rows, n. −inf for a row without weight; all 0 before the first half sweep, in which v does not matter.
+        logV;  ///< Rows, n. −inf for a row without weight; all 0 before the first half iteration, in which v does not matter.
     std::vector<double> logU;  ///< Columns, m; log(1/m) at the start, as in the article.
-    std::int64_t halfSweeps = 0;
+    std::int64_t halfIterations = 0;
 
-    /// The side that was scaled last, whose marginal is exact; meaningless before the first half sweep.
-    [[nodiscard]] Side last() const { return halfSweeps % 2 == 1 ? Side::Rows : Side::Columns; }
-    /// The side that the next half sweep scales.
-    [[nodiscard]] Side next() const { return halfSweeps % 2 == 0 ? Side::Rows : Side::Columns; }
+    /// The side that was scaled last, whose marginal is exact; meaningless before the first half iteration.
+    [[nodiscard]] Side last() const { return halfIterations % 2 == 1 ? Side::Rows : Side::Columns; }
+    /// The side that the next half iteration scales.
+    [[nodiscard]] Side next() const { return halfIterations % 2 == 0 ? Side::Rows : Side::Columns; }
 
     friend bool operator==(const ScalingState&, const ScalingState&) = default;
 };
 
-/// Returns the state before the first half sweep. Errors are those of checkProblem(), and of a λ out of range. The numbers of weights must be
+/// Returns the state before the first half iteration. Errors are those of checkProblem(), and of a λ out of range. The numbers of weights must be
 /// the cost's rows and columns (checked).
 Result<ScalingState> startScaling(const ScalingProblem& problem);
 
-/// Scales one side: v = t / (P u) or u = r / (Pᵀ v). Two half sweeps are a sweep of sinkhorn(). `problem` must have passed startScaling();
+/// Scales one side: v = t / (P u) or u = r / (Pᵀ v). Two half iterations are an iteration of sinkhorn(). `problem` must have passed startScaling();
 /// the state may be one of the same shape that another λ, cost, weight or arithmetic has led to. O(n m); reentrant.
 ///
 /// Returns an Error that names the row or column, if it has weight, whose scaling is 0 or not finite in this arithmetic (the kernel
 /// underflows or overflows, or the state is not finite): Logarithm never returns it for finite λD and a state that it has led to.
-Result<ScalingState> halfSweep(const ScalingProblem& problem, const ScalingState& state);
+Result<ScalingState> halfIteration(const ScalingProblem& problem, const ScalingState& state);
 
 /// P = exp(−λD) in this arithmetic: with Single, values are rounded to float32, with underflow. For Logarithm, in float64.
 Matrix<double> kernelOf(const ScalingProblem& problem);
 
-/// Γ = diag(v) P diag(u) of a state with at least one half sweep; zeros before it. Computed as exp(log v + log P + log u) with the kernel of
+/// Γ = diag(v) P diag(u) of a state with at least one half iteration; zeros before it. Computed as exp(log v + log P + log u) with the kernel of
 /// this arithmetic, so that the side scaled last is exact, to the accuracy of its sums, even where the kernel has lost digits.
 Matrix<double> planOf(const ScalingProblem& problem, const ScalingState& state);
 

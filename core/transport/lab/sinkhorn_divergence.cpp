@@ -4,7 +4,7 @@
 #include <cmath>
 #include <vector>
 
-#include "core/transport/half_sweep.h"
+#include "core/transport/half_iteration.h"
 #include "core/transport/lab/scaler.h"
 #include "core/transport/sinkhorn.h"
 
@@ -29,7 +29,7 @@ Result<EntropicSolve> begun(MatrixView<double> cost, std::span<const double> a, 
 {
     Matrix<double> copy(cost.rows(), cost.columns());
     for (std::int64_t i = 0; i < cost.rows(); ++i)
-        std::ranges::copy(cost.row(i), copy.values().subspan(half_sweep::at(i * cost.columns())).begin());
+        std::ranges::copy(cost.row(i), copy.values().subspan(half_iteration::at(i * cost.columns())).begin());
     EntropicSolve solve;
     solve.problem = {std::move(copy), {a.begin(), a.end()}, {b.begin(), b.end()}, lambda, Arithmetic::Logarithm};
     ROSA_TRY_ASSIGN(solve.scaling.state, startScaling(solve.problem));
@@ -38,7 +38,7 @@ Result<EntropicSolve> begun(MatrixView<double> cost, std::span<const double> a, 
 
 EntropicValues valuesOf(const EntropicSolve& solve)
 {
-    using half_sweep::at;
+    using half_iteration::at;
     const auto& [cost, a, b, lambda, arithmetic] = solve.problem;
     const ScalingState& state = solve.scaling.state;
     const auto plan = planOf(solve.problem, state);
@@ -50,7 +50,7 @@ EntropicValues valuesOf(const EntropicSolve& solve)
             values.cost += moved * cost(i, j);
             entropic += a[at(i)] * b[at(j)] - moved;
             if (moved > 0)
-                entropic += moved * (state.logV[at(i)] + half_sweep::logKernel(cost.view(), lambda, i, j) +
+                entropic += moved * (state.logV[at(i)] + half_iteration::logKernel(cost.view(), lambda, i, j) +
                                      state.logU[at(j)] - std::log(a[at(i)]) - std::log(b[at(j)]));
         }
     values.value = values.cost + entropic / lambda;

@@ -46,7 +46,7 @@ public:
     DivergenceSolve(DivergenceSolve&& other) noexcept;
     DivergenceSolve& operator=(DivergenceSolve&& other) noexcept;
 
-    /// At most so many full iterations more of each solve. True: nothing is left to do. Errors are those of halfSweep().
+    /// At most so many full iterations more of each solve. True: nothing is left to do. Errors are those of halfIteration().
     Result<bool> advance(int iterations);
     /// O(n m + n² + m²)
     [[nodiscard]] SinkhornDivergence divergence() const;

@@ -4,14 +4,14 @@
 #include <cmath>
 
 #include "core/transport/cost.h"
-#include "core/transport/half_sweep.h"
+#include "core/transport/half_iteration.h"
 #include "core/transport/sinkhorn.h"
 
 namespace rosa::transport {
 
 namespace {
 
-using half_sweep::at;
+using half_iteration::at;
 
 /// KL of two numbers; 0·log 0 = 0.
 double divergence(double a, double b) { return (a > 0 ? a * std::log(a / b) : 0) - a + b; }
@@ -32,8 +32,8 @@ public:
           m_f(t.size()),
           m_g(r.size())
     {
-        std::ranges::transform(t, m_logT.begin(), half_sweep::logOf<double>);
-        std::ranges::transform(r, m_logR.begin(), half_sweep::logOf<double>);
+        std::ranges::transform(t, m_logT.begin(), half_iteration::logOf<double>);
+        std::ranges::transform(r, m_logR.begin(), half_iteration::logOf<double>);
     }
 
     /// Returns the largest change.
@@ -47,19 +47,19 @@ public:
         };
         const double beforeRows = translation();
         for (std::int64_t i = 0; i < m_cost.rows(); ++i)
-            put(m_f[at(i)],
-                -damping * (half_sweep::logSumExp(m_cost.columns(), [&](auto j) { return ofColumn(i, j); }) + beforeRows));
+            put(m_f[at(i)], -damping * (half_iteration::logSumExp(m_cost.columns(), [&](auto j) { return ofColumn(i, j); }) +
+                                        beforeRows));
         const double beforeColumns = translation();
         for (std::int64_t j = 0; j < m_cost.columns(); ++j)
             put(m_g[at(j)],
-                -damping * (half_sweep::logSumExp(m_cost.rows(), [&](auto i) { return ofRow(i, j); }) - beforeColumns));
+                -damping * (half_iteration::logSumExp(m_cost.rows(), [&](auto i) { return ofRow(i, j); }) - beforeColumns));
         return change;
     }
 
     /// log Γ/(t r)
     [[nodiscard]] double logDensity(std::int64_t i, std::int64_t j) const
     {
-        return m_f[at(i)] + half_sweep::logKernel(m_cost, m_options.lambda, i, j) + m_g[at(j)];
+        return m_f[at(i)] + half_iteration::logKernel(m_cost, m_options.lambda, i, j) + m_g[at(j)];
     }
     [[nodiscard]] double planAt(std::int64_t i, std::int64_t j) const
     {
@@ -69,19 +69,19 @@ public:
 private:
     [[nodiscard]] double ofColumn(std::int64_t i, std::int64_t j) const
     {
-        return half_sweep::logKernel(m_cost, m_options.lambda, i, j) + m_g[at(j)] + m_logR[at(j)];
+        return half_iteration::logKernel(m_cost, m_options.lambda, i, j) + m_g[at(j)] + m_logR[at(j)];
     }
     [[nodiscard]] double ofRow(std::int64_t i, std::int64_t j) const
     {
-        return half_sweep::logKernel(m_cost, m_options.lambda, i, j) + m_f[at(i)] + m_logT[at(i)];
+        return half_iteration::logKernel(m_cost, m_options.lambda, i, j) + m_f[at(i)] + m_logT[at(i)];
     }
     /// k, at which Σ t exp(−(f + ρk)/ρ) = Σ r exp(−(g − ρk)/ρ). None in the balanced problem, whose columns are exact after an iteration.
     [[nodiscard]] double translation() const
     {
         if (std::isinf(m_options.rho)) return 0;
         const auto logMass = [&](const std::vector<double>& logWeights, const std::vector<double>& potential) {
-            return half_sweep::logSumExp(std::ssize(potential),
-                                         [&](auto k) { return logWeights[at(k)] - m_leaving * potential[at(k)]; });
+            return half_iteration::logSumExp(std::ssize(potential),
+                                             [&](auto k) { return logWeights[at(k)] - m_leaving * potential[at(k)]; });
         };
         return (logMass(m_logT, m_f) - logMass(m_logR, m_g)) / 2;
     }

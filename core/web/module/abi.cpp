@@ -36,7 +36,7 @@ struct Lab {
     transport::ScalingProblem scaling;
     std::optional<transport::DivergenceSolve> divergence;
     std::optional<transport::UnbalancedSolve> unbalanced;
-    std::vector<double> traces[3];  ///< After each half sweep: row gap, column gap, cost.
+    std::vector<double> traces[3];  ///< After each half iteration: row gap, column gap, cost.
     bool isBegun = false;           ///< The solution belongs to the problem, as far as it is computed.
     std::vector<double> figures;
     std::vector<double> shown;  ///< A matrix that is computed when it is asked for.
@@ -71,7 +71,7 @@ void tell()
                    lab.references.independent.cost,
                    lab.references.independent.entropy,
                    lab.references.greedyCost,
-                   static_cast<double>(lab.solution.state.halfSweeps),
+                   static_cast<double>(lab.solution.state.halfIterations),
                    static_cast<double>(lab.solution.run.end),
                    static_cast<double>(lab.solution.verdict),
                    divergence ? divergence->debiased : kNone,
@@ -97,7 +97,7 @@ Result<void> begin()
     lab.divergence.reset();
     lab.unbalanced.reset();
     lab::SolveSettings settings = lab.problem.solve;
-    settings.halfSweeps = 0;
+    settings.halfIterations = 0;
     if (settings.variant == Variant::Debiased) {
         ROSA_TRY_ASSIGN(lab.divergence, lab::divergenceSolve(settings, lab.posed, lab.problem.ground));
         settings.variant = Variant::Sinkhorn;
@@ -113,11 +113,11 @@ Result<void> begin()
     return {};
 }
 
-/// At most so many half sweeps more. True: nothing is left to do.
+/// At most so many half iterations more. True: nothing is left to do.
 Result<bool> scale(std::int64_t most)
 {
     Lab& lab = the();
-    const std::int64_t left = lab.problem.solve.halfSweeps - lab.solution.state.halfSweeps;
+    const std::int64_t left = lab.problem.solve.halfIterations - lab.solution.state.halfIterations;
     if (left <= 0) return true;
     const transport::ScalingLimits limits{std::min(left, most), lab.problem.solve.tolerance};
     ROSA_TRY_ASSIGN(transport::ScalingRun run, transport::runScaling(lab.scaling, limits, &lab.solution.state));
@@ -131,7 +131,7 @@ Result<bool> scale(std::int64_t most)
     if (!run.steps.empty()) lab.solution.state = std::move(run.steps.back().state);
     lab.solution.plan = transport::planOf(lab.scaling, lab.solution.state);
     judge();
-    return run.end != transport::ScalingEnd::HalfSweeps || left <= most;
+    return run.end != transport::ScalingEnd::HalfIterations || left <= most;
 }
 
 Result<bool> advanceDivergence(int most)
@@ -215,7 +215,7 @@ ROSA_EXPORT(rosa_pose)()->int
     return posed ? kDone : fail(posed.error());
 }
 
-/// Computes at most so many (half) sweeps of those that are left; variants without sweeps as a whole. kMore: there are more to compute.
+/// Computes at most so many (half) iterations of those that are left; variants without iterations as a whole. kMore: there are more to compute.
 ROSA_EXPORT(rosa_advance)(int most)->int
 {
     const Result<Outcome> outcome = advance(most);
@@ -223,10 +223,10 @@ ROSA_EXPORT(rosa_advance)(int most)->int
     return outcome ? *outcome : fail(outcome.error());
 }
 
-/// Changes how many half sweeps the problem asks for, and up to which tolerance, without beginning anew; those that are done stay.
-ROSA_EXPORT(rosa_extend)(int halfSweeps, double tolerance)->void
+/// Changes how many half iterations the problem asks for, and up to which tolerance, without beginning anew; those that are done stay.
+ROSA_EXPORT(rosa_extend)(int halfIterations, double tolerance)->void
 {
-    the().problem.solve.halfSweeps = halfSweeps;
+    the().problem.solve.halfIterations = halfIterations;
     the().problem.solve.tolerance = tolerance;
 }
 
@@ -276,10 +276,10 @@ ROSA_EXPORT(rosa_vector)(int which)->const double*
     }
 }
 
-/// How many half sweeps rosa_trace() has numbers of.
+/// How many half iterations rosa_trace() has numbers of.
 ROSA_EXPORT(rosa_traced)()->int { return static_cast<int>(the().traces[0].size()); }
 
-/// Row gap, column gap, cost after each half sweep.
+/// Row gap, column gap, cost after each half iteration.
 ROSA_EXPORT(rosa_trace)(int which)->const double* { return which >= 0 && which < 3 ? the().traces[which].data() : nullptr; }
 
 /// The quantity that the text names ("plan[1,2]"), of the problem; NaN after a fault.
@@ -291,5 +291,5 @@ ROSA_EXPORT(rosa_quantity)()->double
     return number ? *number : kNone;
 }
 
-/// The last fault as toJson() of core/base/message.h, or why half sweeps ended by underflow; "" if there was none. Ends with a 0.
+/// The last fault as toJson() of core/base/message.h, or why half iterations ended by underflow; "" if there was none. Ends with a 0.
 ROSA_EXPORT(rosa_fault)()->const char* { return the().fault.c_str(); }

@@ -161,7 +161,7 @@ std::optional<lab::Problem> unpacked(std::span<const double> numbers)
     solve.variant = fields.choice(lab::Variant::Hand);
     solve.lambda = fields.number();
     solve.arithmetic = fields.choice(transport::Arithmetic::Logarithm);
-    solve.halfSweeps = fields.whole(100000);
+    solve.halfIterations = fields.whole(100000);
     solve.tolerance = fields.number();
     solve.rho = fields.number();
     solve.angle = fields.number();

@@ -25,20 +25,20 @@ function button(text, act, key = "") {
   made.addEventListener("click", act);
   return made;
 }
-function sweepButtons() {
-  const half = button("", () => extend(lab.figures().halfSweeps + 1, problem.solve.tolerance), "half");
-  const all = button("", () => (isRunning ? stop() : extend(kMostHalfSweeps, problem.solve.tolerance || kUsualTolerance)), "tolerance");
-  const field = element("input", { type: "text", inputmode: "numeric", autocomplete: "off", "data-control": "half_sweeps", "aria-label": words.halfSweeps });
+function iterationButtons() {
+  const half = button("", () => extend(lab.figures().halfIterations + 1, problem.solve.tolerance), "half");
+  const all = button("", () => (isRunning ? stop() : extend(kMostHalfIterations, problem.solve.tolerance || kUsualTolerance)), "tolerance");
+  const field = element("input", { type: "text", inputmode: "numeric", autocomplete: "off", "data-control": "half_sweeps", "aria-label": words.halfIterations });
   field.addEventListener("change", () => change(() => {
-    problem.solve.half_sweeps = Math.round(clamped(numberOf(field.value) ?? problem.solve.half_sweeps, 0, kMostHalfSweeps));
+    problem.solve.half_sweeps = Math.round(clamped(numberOf(field.value) ?? problem.solve.half_sweeps, 0, kMostHalfIterations));
   }));
   const node = element("span", { class: "group" },
     button(words.toStart, () => change(() => { problem.solve.half_sweeps = 0; problem.solve.tolerance = scene.problem.solve.tolerance; }), "start"), half,
-    button(words.sweep, () => { const done = lab.figures().halfSweeps; extend(done + 2 - (done % 2), problem.solve.tolerance); }, "sweep"),
+    button(words.iteration, () => { const done = lab.figures().halfIterations; extend(done + 2 - (done % 2), problem.solve.tolerance); }, "iteration"),
     all,
-    element("label", {}, words.halfSweeps, field));
+    element("label", {}, words.halfIterations, field));
   return { node, renew: () => {
-    const done = result?.figures?.halfSweeps ?? 0;
+    const done = result?.figures?.halfIterations ?? 0;
     half.textContent = done % 2 ? words.scaleColumns : words.scaleRows;
     if (field !== document.activeElement) field.value = `${problem.solve.tolerance > 0 ? done : problem.solve.half_sweeps}`;
     all.textContent = isRunning ? words.stop : words.toTolerance;
@@ -59,7 +59,7 @@ const kControls = {
   },
   temperature: () => slider("temperature", words.temperature, { least: 1e-6, most: 1e6, from: -2, to: 2 }, () => problem.cost?.temperature ?? 1,
     (value) => { problem.cost = { ...problem.cost, temperature: value }; }),
-  half_sweeps: sweepButtons,
+  half_sweeps: iterationButtons,
 };
 let controls = { form: "", all: [] };
 

@@ -5,9 +5,9 @@ const kVariants = ["sinkhorn", "exact", "independent", "debiased", "unbalanced",
 const kGrounds = ["euclidean", "squared", "cosine"];
 const kWeightings = ["own", "views"];
 const kArithmetics = ["single", "double", "logarithm"];
-const kFigures = ["cost", "rowGap", "columnGap", "entropy", "mass", "optimum", "independentCost", "independentEntropy", "greedyCost", "halfSweeps", "end",
-  "verdict", "debiased", "sharp", "slicedShown", "slicedMean", "sweeps", "converged"];
-const kEnds = ["tolerance", "halfSweeps", "underflow"];
+const kFigures = ["cost", "rowGap", "columnGap", "entropy", "mass", "optimum", "independentCost", "independentEntropy", "greedyCost", "halfIterations", "end",
+  "verdict", "debiased", "sharp", "slicedShown", "slicedMean", "iterations", "converged"];
+const kEnds = ["tolerance", "halfIterations", "underflow"];
 const kVerdicts = ["infeasible", "optimal", "above"];
 const kMatrices = ["plan", "exactPlan", "cost", "distance", "scale", "kernel"];
 const kVectors = ["rowWeights", "columnWeights", "logV", "logU"];
@@ -66,13 +66,13 @@ class Lab {
     this.#give("rosa_input", packed(problem));
     this.#check(this.#call("rosa_pose"));
   }
-  /// Computes at most so many (half) sweeps more; variants without sweeps as a whole. True: there are more to compute.
+  /// Computes at most so many (half) iterations more; variants without iterations as a whole. True: there are more to compute.
   advance(most) {
     return this.#check(this.#call("rosa_advance", most)) === 1;
   }
-  /// Changes how many half sweeps are wanted, and up to which tolerance, without beginning anew.
-  extend(halfSweeps, tolerance) {
-    this.#call("rosa_extend", halfSweeps, tolerance);
+  /// Changes how many half iterations are wanted, and up to which tolerance, without beginning anew.
+  extend(halfIterations, tolerance) {
+    this.#call("rosa_extend", halfIterations, tolerance);
   }
   /// A number of a lesson by its name, "plan[1,2]", of the problem that was posed.
   quantity(name) {
@@ -97,9 +97,9 @@ class Lab {
     const which = kVectors.indexOf(name);
     return this.#numbers(this.#call("rosa_vector", which), which % 2 ? this.columns : this.rows);
   }
-  /// One number after each half sweep.
+  /// One number after each half iteration.
   trace(name) { return this.#numbers(this.#call("rosa_trace", kTraces.indexOf(name)), this.#call("rosa_traced")); }
-  /// Why half sweeps have ended by underflow, too.
+  /// Why half iterations have ended by underflow, too.
   fault() {
     const from = this.#call("rosa_fault"), bytes = new Uint8Array(this.exports.memory.buffer);
     const words = this.#text(from, bytes.indexOf(0, from) - from);

@@ -2,7 +2,7 @@
 
 const kSamePlan = 1e-6, kNoDifference = 1e-9;  // as in the window
 const kSlice = 8, kRefresh = 150;  // ms
-const kMostHalfSweeps = 10000, kUsualTolerance = 1e-6;
+const kMostHalfIterations = 10000, kUsualTolerance = 1e-6;
 const kMostPlaces = 64;  // in an address
 const kScaled = ["sinkhorn", "debiased"];
 const kOwnKeys = ["lambda", "half_sweeps", "tolerance", "rho", "angle", "variant", "arithmetic"];
@@ -157,18 +157,18 @@ function take() {
   draw();
 }
 
-function extend(halfSweeps, tolerance) {
-  problem.solve.half_sweeps = halfSweeps;
+function extend(halfIterations, tolerance) {
+  problem.solve.half_sweeps = halfIterations;
   problem.solve.tolerance = tolerance;
   began = performance.now();
-  lab.extend(halfSweeps, tolerance);
+  lab.extend(halfIterations, tolerance);
   go();
   save();
 }
 function stop() {
   ++runs;
   isRunning = false;
-  problem.solve.half_sweeps = lab.figures().halfSweeps;
+  problem.solve.half_sweeps = lab.figures().halfIterations;
   take();
 }
 
@@ -234,7 +234,7 @@ function draw() {
   drawProgress();
   if (!result?.figures) return;
   const { figures, weights } = result, shows = !scene.isHidden, planShown = shows || scene.isBlank;
-  const hasPlan = planShown && (figures.halfSweeps > 0 || !isScaled());
+  const hasPlan = planShown && (figures.halfIterations > 0 || !isScaled());
   layout = picture.draw({ problem, box, plan: hasPlan ? result.plan : null, ghost: scene.ghost?.flat(), weights, canMove: canUse("points"), lit });
   const lines = scene.asksPlan ? [lackOfPlan()] : !shows ? [words.hidden] : scene.hasNoVerdict ? [words.noVerdict] : verdicts();
   const told = lines.map((line) => element("li", {}, line));
@@ -242,7 +242,7 @@ function draw() {
   const judged = shows && !scene.hasNoVerdict && !scene.hidesCosts;
   drawFigures(judged ? figures : null);
   drawReadout(hasPlan, judged);
-  const isTraced = judged && lab && isScaled() && figures.halfSweeps > 1;
+  const isTraced = judged && lab && isScaled() && figures.halfIterations > 1;
   at("traces").hidden = !isTraced;
   rest = [() => drawTables(planShown, colour), () => picture.describe(), () => { if (isTraced) drawTraces(at("traces"), lab, result.figures); }];
   if (result.cost.length <= kMostLines) for (const part of rest.splice(0)) part();
@@ -265,7 +265,7 @@ const tellBusy = () => at("lab").setAttribute("aria-busy", `${!lab || isRunning 
 function drawProgress() {
   tellBusy();
   drawControls();
-  const done = isRunning ? lab.figures().halfSweeps : 0;
+  const done = isRunning ? lab.figures().halfIterations : 0;
   at("busy").textContent = !isRunning ? "" : isScaled() && done < problem.solve.half_sweeps ? fill(words.busy, done, problem.solve.half_sweeps) : words.computing;
 }
 
@@ -332,15 +332,15 @@ function endText() {
   const { figures } = result, { variant } = problem.solve;
   if (variant === "exact") return words.endExact;
   if (variant === "hand") return words.endHand;
-  if (variant === "unbalanced") return fill(figures.converged ? words.endConverged : words.endLimit, figures.sweeps);
+  if (variant === "unbalanced") return fill(figures.converged ? words.endConverged : words.endLimit, figures.iterations);
   if (!isScaled()) return fill(words.endOther, words.variants[variant]);
-  if (figures.end === "underflow") return fill(words.endUnderflow, figures.halfSweeps, told(result.underflow));
-  if (figures.halfSweeps === 0) return words.endStart;
-  return fill(figures.end === "tolerance" ? words.endTolerance : words.endAsked, figures.halfSweeps);
+  if (figures.end === "underflow") return fill(words.endUnderflow, figures.halfIterations, told(result.underflow));
+  if (figures.halfIterations === 0) return words.endStart;
+  return fill(figures.end === "tolerance" ? words.endTolerance : words.endAsked, figures.halfIterations);
 }
 function costText() {
   const { figures } = result, cost = numberText(figures.cost), optimum = numberText(figures.optimum);
-  if (isScaled() && figures.halfSweeps === 0) return fill(words.costNone, optimum);
+  if (isScaled() && figures.halfIterations === 0) return fill(words.costNone, optimum);
   const text = figures.verdict === "infeasible" ? fill(words.costBelow, cost, optimum)
     : figures.verdict === "optimal" ? fill(words.costBest, cost)
       : fill(words.costAbove, cost, numberText(figures.cost - figures.optimum), optimum);

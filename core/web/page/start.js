@@ -65,7 +65,7 @@ function load() {
   if (![...kOwnKeys, "p", "rescale"].some((key) => parts.has(key))) return null;
   const start = structuredClone(content.problem), { solve } = start;
   const lists = { variant: kVariants, arithmetic: kArithmetics };
-  const ranges = { lambda: [1e-6, 1e6], half_sweeps: [0, kMostHalfSweeps], tolerance: [0, 1], rho: [1e-6, 1e6], angle: [-360, 360] };
+  const ranges = { lambda: [1e-6, 1e6], half_sweeps: [0, kMostHalfIterations], tolerance: [0, 1], rho: [1e-6, 1e6], angle: [-360, 360] };
   for (const key of kOwnKeys) {
     const text = parts.get(key), value = +text;
     if (!text) continue;
@@ -137,7 +137,7 @@ function showFirst(changed) {
   const { rows, columns, plan, ...first } = content.start;
   // What a question hides was not computed for it.
   result = { ...first, weights: [rows, columns], plan: scene.isHidden ? plan.map(() => 0) : plan };
-  if (scene.isHidden) result.figures = { ...first.figures, halfSweeps: 0 };
+  if (scene.isHidden) result.figures = { ...first.figures, halfIterations: 0 };
   draw();
 }
 

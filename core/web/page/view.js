@@ -388,7 +388,7 @@ function thinned(values) {
   return kept;
 }
 
-/// A line over the half sweeps. Kept, so that a frame changes only what differs.
+/// A line over the half iterations. Kept, so that a frame changes only what differs.
 class TracePanel {
   constructor() {
     this.caption = element("figcaption");
@@ -404,7 +404,7 @@ class TracePanel {
     this.picture = shape("svg", { viewBox: `0 0 ${kTraceWidth} ${kTraceHeight}`, role: "img" }, this.axes, this.level, this.line, this.most, this.least, first, this.count);
     this.root = element("figure", {}, this.caption, this.picture);
   }
-  /// `points`: [half sweep, value]; `range`: values at the axis' ends, as texts, too; `level`: a value that is dashed, or none.
+  /// `points`: [half iteration, value]; `range`: values at the axis' ends, as texts, too; `level`: a value that is dashed, or none.
   update({ caption, points, count, toHeight, range, last, level }) {
     const x = (i) => kTraceLeft + ((kTraceRight - kTraceLeft) * (i - 1)) / Math.max(1, count - 1);
     const y = (value) => kTraceBottom - (kTraceBottom - kTraceTop) * toHeight(value);
@@ -424,7 +424,7 @@ const axisText = (value) => numberText(value, Math.abs(value) < 1e-4 ? 1 : 3);
 
 const kTracePanels = [new TracePanel(), new TracePanel()];
 
-/// Beside each other, over the half sweeps: how far the marginals are off, on a logarithmic scale, and the cost with the optimum.
+/// Beside each other, over the half iterations: how far the marginals are off, on a logarithmic scale, and the cost with the optimum.
 function drawTraces(holder, lab, { optimum }) {
   if (!holder.children.length) holder.append(...kTracePanels.map((one) => one.root));
   // The side scaled last is met, so both together are how far the plan is off.

@@ -15,7 +15,7 @@ bool isEqual(const std::optional<transport::Matrix<double>>& one, const std::opt
     return !one || std::ranges::equal(one->values(), other->values());
 }
 
-/// Of all settings but the number of half sweeps and the tolerance.
+/// Of all settings but the number of half iterations and the tolerance.
 bool isSolvedAlike(const lab::SolveSettings& one, const lab::SolveSettings& other)
 {
     return one.variant == other.variant && one.lambda == other.lambda && one.arithmetic == other.arithmetic &&
@@ -27,10 +27,10 @@ bool isSolvedAlike(const lab::SolveSettings& one, const lab::SolveSettings& othe
 /// a few times.
 std::int64_t reachOf(const lab::SolveSettings& settings)
 {
-    if (settings.tolerance > 0) return settings.halfSweeps;
+    if (settings.tolerance > 0) return settings.halfIterations;
     std::int64_t reach = kLabAhead;
-    while (reach < settings.halfSweeps) reach *= 2;
-    return std::min(std::max(reach, settings.halfSweeps), std::max(settings.halfSweeps, kLabMostHalfSweeps));
+    while (reach < settings.halfIterations) reach *= 2;
+    return std::min(std::max(reach, settings.halfIterations), std::max(settings.halfIterations, kLabMostHalfIterations));
 }
 
 Result<LabPosedPtr> posedOf(const LabQuestion& question)
@@ -45,20 +45,20 @@ Result<LabPosedPtr> posedOf(const LabQuestion& question)
     return LabPosedPtr(std::move(made));
 }
 
-/// The part of a trace up to a number of half sweeps.
-lab::Solution partOf(const LabTrace& trace, std::int64_t halfSweeps)
+/// The part of a trace up to a number of half iterations.
+lab::Solution partOf(const LabTrace& trace, std::int64_t halfIterations)
 {
     const lab::Solution& all = trace.solution;
     const std::vector<transport::ScalingStep>& steps = all.run.steps;
-    if (!isScaled(trace.settings.variant) || (halfSweeps >= trace.settings.halfSweeps)) return all;
-    const auto kept = std::min<std::size_t>(static_cast<std::size_t>(halfSweeps), steps.size());
-    const bool isWhole = std::cmp_greater(halfSweeps, steps.size()) ||
-                         (std::cmp_equal(halfSweeps, steps.size()) && all.run.end == transport::ScalingEnd::Tolerance);
+    if (!isScaled(trace.settings.variant) || (halfIterations >= trace.settings.halfIterations)) return all;
+    const auto kept = std::min<std::size_t>(static_cast<std::size_t>(halfIterations), steps.size());
+    const bool isWhole = std::cmp_greater(halfIterations, steps.size()) ||
+                         (std::cmp_equal(halfIterations, steps.size()) && all.run.end == transport::ScalingEnd::Tolerance);
     lab::Solution part;
     part.kernel = all.kernel;
     part.divergence = all.divergence;
     part.run.steps.assign(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(kept));
-    part.run.end = isWhole ? all.run.end : transport::ScalingEnd::HalfSweeps;
+    part.run.end = isWhole ? all.run.end : transport::ScalingEnd::HalfIterations;
     if (isWhole) part.run.underflow = all.run.underflow;
     const lab::Posed& posed = trace.posed->posed;
     const transport::ScalingProblem problem = lab::scalingProblem(trace.settings, posed);
@@ -74,7 +74,7 @@ Result<LabTracePtr> traceOf(LabPosedPtr posed, const LabQuestion& question, cons
     auto made = std::make_shared<LabTrace>();
     made->posed = std::move(posed);
     made->settings = question.settings;
-    if (isScaled(question.settings.variant)) made->settings.halfSweeps = reachOf(question.settings);
+    if (isScaled(question.settings.variant)) made->settings.halfIterations = reachOf(question.settings);
     ROSA_TRY_ASSIGN(made->solution, lab::solve(made->settings, made->posed->posed, made->posed->references,
                                                question.problem->ground, cancelled));
     return LabTracePtr(std::move(made));
@@ -94,15 +94,16 @@ bool isCovered(const LabTrace& trace, const LabQuestion& question)
     if (!isScaled(question.settings.variant)) return true;
     const transport::ScalingRun& run = trace.solution.run;
     if (trace.settings.tolerance != question.settings.tolerance)
-        // The way to a tolerance has all half sweeps up to its end.
-        return question.settings.tolerance == 0 && std::cmp_less_equal(question.settings.halfSweeps, run.steps.size());
-    return trace.settings.halfSweeps >= question.settings.halfSweeps || run.end != transport::ScalingEnd::HalfSweeps;
+        // The way to a tolerance has all half iterations up to its end.
+        return question.settings.tolerance == 0 && std::cmp_less_equal(question.settings.halfIterations, run.steps.size());
+    return trace.settings.halfIterations >= question.settings.halfIterations ||
+           run.end != transport::ScalingEnd::HalfIterations;
 }
 
 double expectedSeconds(const LabTrace* before, const LabQuestion& question)
 {
     // Measured on one core of a small machine, and generous.
-    constexpr double kPlanCell = 20e-9, kHalfSweepCell = 12e-9, kExactCell = 30e-9, kLogarithmCell = 40e-9;
+    constexpr double kPlanCell = 20e-9, kHalfIterationCell = 12e-9, kExactCell = 30e-9, kLogarithmCell = 40e-9;
     constexpr double kStep = 1e-6;  // Of a run, copied for the part that is shown.
     const auto [rows, columns] = lab::sizeOf(*question.problem);
     const double cells = static_cast<double>(rows * columns);
@@ -112,7 +113,7 @@ double expectedSeconds(const LabTrace* before, const LabQuestion& question)
     const bool isLogarithmic = question.settings.arithmetic == transport::Arithmetic::Logarithm;
     switch (question.settings.variant) {
         case lab::Variant::Debiased: {
-            // Three solves, of both clouds with each other and of each with itself, up to the limit of sweeps.
+            // Three solves, of both clouds with each other and of each with itself, up to the limit of iterations.
             const double points = static_cast<double>(rows + columns);
             return seconds + 20'000 * kLogarithmCell * points * points;
         }
@@ -120,7 +121,7 @@ double expectedSeconds(const LabTrace* before, const LabQuestion& question)
             return seconds + 1000 * kLogarithmCell * cells;  // until they converge
         case lab::Variant::Sinkhorn: {
             const double reach = static_cast<double>(reachOf(question.settings));
-            return seconds + reach * (kStep + cells * (kPlanCell + (isLogarithmic ? kLogarithmCell : kHalfSweepCell)));
+            return seconds + reach * (kStep + cells * (kPlanCell + (isLogarithmic ? kLogarithmCell : kHalfIterationCell)));
         }
         case lab::Variant::Sliced:
             return seconds + question.settings.directions * kPlanCell * cells;
@@ -145,8 +146,8 @@ Result<LabAnswerPtr> answer(const LabTracePtr& before, const LabQuestion& questi
     }
     auto made = std::make_shared<LabAnswer>();
     made->settings = question.settings;
-    made->shown = partOf(*trace, question.settings.halfSweeps);
-    made->halfSweeps = static_cast<int>(made->shown.run.steps.size());
+    made->shown = partOf(*trace, question.settings.halfIterations);
+    made->halfIterations = static_cast<int>(made->shown.run.steps.size());
     made->trace = std::move(trace);
     return LabAnswerPtr(std::move(made));
 }

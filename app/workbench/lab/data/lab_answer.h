@@ -19,7 +19,7 @@ struct LabPosed {
 };
 using LabPosedPtr = std::shared_ptr<const LabPosed>;
 
-/// A solution that may have more half sweeps than are shown. Immutable.
+/// A solution that may have more half iterations than are shown. Immutable.
 struct LabTrace {
     LabPosedPtr posed;
     lab::SolveSettings settings;  ///< As solved.
@@ -27,12 +27,12 @@ struct LabTrace {
 };
 using LabTracePtr = std::shared_ptr<const LabTrace>;
 
-/// A problem at one half sweep. Immutable; shared between threads.
+/// A problem at one half iteration. Immutable; shared between threads.
 struct LabAnswer {
     LabTracePtr trace;
     lab::SolveSettings settings;  ///< As asked for.
     lab::Solution shown;          ///< Equal to lab::solve() of these settings.
-    int halfSweeps = 0;           ///< Of `shown`; less than asked for if it ended earlier.
+    int halfIterations = 0;       ///< Of `shown`; less than asked for if it ended earlier.
 
     [[nodiscard]] const lab::Problem& problem() const { return *trace->posed->problem; }
     [[nodiscard]] const lab::Posed& posed() const { return trace->posed->posed; }
@@ -46,10 +46,10 @@ struct LabQuestion {
     lab::SolveSettings settings;
 };
 
-/// Half sweeps that are computed ahead of the shown one, so that stepping needs no solve.
+/// Half iterations that are computed ahead of the shown one, so that stepping needs no solve.
 inline constexpr std::int64_t kLabAhead = 100;
-/// Most half sweeps that the lab takes by itself.
-inline constexpr std::int64_t kLabMostHalfSweeps = 10'000;
+/// Most half iterations that the lab takes by itself.
+inline constexpr std::int64_t kLabMostHalfIterations = 10'000;
 
 /// Whether `trace` contains the answer, so that only one plan is to be computed.
 bool isCovered(const LabTrace& trace, const LabQuestion& question);

@@ -29,7 +29,7 @@ void toggleCell(lab::Problem& problem, const lab::Posed& posed, int row, int col
 bool hasGivenCost(const lab::Problem& problem);
 /// Whether S exists for the problem.
 bool canRescale(const lab::Problem& problem);
-/// Whether the variant scales by half sweeps.
+/// Whether the variant scales by half iterations.
 bool isScaled(lab::Variant variant);
 /// In the order of the choices.
 inline constexpr transport::Arithmetic kArithmetics[] = {transport::Arithmetic::Single, transport::Arithmetic::Double,

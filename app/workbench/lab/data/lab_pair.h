@@ -6,7 +6,7 @@
 
 namespace rosa::workbench {
 
-/// D, S, weights, λ and sweeps as lab::problemOfPair(), with names of nodes and classes, and both graphs as they are drawn. An Error if the
+/// D, S, weights, λ and iterations as lab::problemOfPair(), with names of nodes and classes, and both graphs as they are drawn. An Error if the
 /// pair is larger than the lab permits.
 Result<lab::Problem> labProblemOf(const PairData& pair);
 

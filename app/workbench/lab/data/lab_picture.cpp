@@ -72,7 +72,7 @@ widgets::LabTerm nextOf(const LabAnswer& answer)
 void hideResult(widgets::LabScene& scene, bool isByHand)
 {
     scene.kernel = {};
-    scene.halfSweeps = 0;
+    scene.halfIterations = 0;
     scene.next = widgets::LabTerm::None;
     for (widgets::LabSide* side : {&scene.rows, &scene.columns}) side->logScaling.clear();
     scene.contribution = {};
@@ -136,7 +136,7 @@ widgets::LabScene sceneOf(const LabAnswer& answer, const LabSnapshot& snapshot, 
     if (snapshot.mostCost > 0) scene.mostCost = snapshot.mostCost;
     if (snapshot.mostMass > 0) scene.mostMass = snapshot.mostMass;
     scene.traces = tracesOf(answer, freedom.isSandbox());
-    scene.halfSweeps = answer.halfSweeps;
+    scene.halfIterations = answer.halfIterations;
     scene.next = nextOf(answer);
     scene.showsFormula = false;  // The view shows it in text.
     if (answer.settings.variant == lab::Variant::Sliced) scene.angle = answer.settings.angle * std::numbers::pi / 180;

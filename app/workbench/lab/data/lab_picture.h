@@ -8,9 +8,9 @@
 
 namespace rosa::workbench {
 
-/// The answer with the ghost and the scales of a snapshot. Outside the sandbox, traces end at the shown half sweep, since a lesson asks what
+/// The answer with the ghost and the scales of a snapshot. Outside the sandbox, traces end at the shown half iteration, since a lesson asks what
 /// comes next; with LabFreedom::hidesVerdicts() there are neither traces nor the exact plan, with hidesResult() there is only what a hand has
-/// set, with hidesCosts() no matrix of costs. O(n m + half sweeps).
+/// set, with hidesCosts() no matrix of costs. O(n m + half iterations).
 widgets::LabScene sceneOf(const LabAnswer& answer, const LabSnapshot& snapshot, const LabFreedom& freedom);
 
 /// Γ, or D∘S, as a matrix of a figure.

@@ -7,13 +7,13 @@ namespace rosa::workbench {
 
 namespace {
 
-constexpr int kMillisecondsPerHalfSweep = 200;
+constexpr int kMillisecondsPerHalfIteration = 200;
 
 }  // namespace
 
 LabPlayer::LabPlayer(LabState& state, QObject* parent) : QObject(parent), m_state(state)
 {
-    m_timer.setInterval(kMillisecondsPerHalfSweep);
+    m_timer.setInterval(kMillisecondsPerHalfIteration);
     connect(&m_timer, &QTimer::timeout, this, &LabPlayer::advance);
 }
 
@@ -38,7 +38,7 @@ void LabPlayer::advance()
 {
     if (m_state.isBusy()) return;
     if (m_state.isConverged() || !m_state.next()) return stop();
-    m_state.goTo(m_state.halfSweeps() + 1, false);
+    m_state.goTo(m_state.halfIterations() + 1, false);
 }
 
 }  // namespace rosa::workbench

@@ -1,4 +1,4 @@
-/// Plays the half sweeps of the transport lab, one after the other.
+/// Plays the half iterations of the transport lab, one after the other.
 #pragma once
 
 #include <QObject>
@@ -8,7 +8,7 @@ namespace rosa::workbench {
 
 class LabState;
 
-/// Moves the state on by half sweeps until both marginals are within its goal, or no half sweep is left. The whole is one step of undo.
+/// Moves the state on by half iterations until both marginals are within its goal, or no half iteration is left. The whole is one step of undo.
 class LabPlayer : public QObject {
     Q_OBJECT
 public:

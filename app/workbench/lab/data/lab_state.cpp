@@ -23,7 +23,7 @@ lab::Problem defaultProblem()
 {
     lab::Problem problem;
     draw(problem, LabDraw());
-    problem.solve.halfSweeps = 4;
+    problem.solve.halfIterations = 4;
     return problem;
 }
 
@@ -202,38 +202,38 @@ void LabState::show(LabSnapshot snapshot)
 
 bool LabState::isCurrent() const
 {
-    return m_answer && !m_job && m_fault.empty() && m_answer->settings.halfSweeps == m_now.settings.halfSweeps &&
+    return m_answer && !m_job && m_fault.empty() && m_answer->settings.halfIterations == m_now.settings.halfIterations &&
            isCovered(*m_answer->trace, question());
 }
 
-int LabState::halfSweeps() const
+int LabState::halfIterations() const
 {
-    if (isCurrent()) return m_answer->halfSweeps;
-    return static_cast<int>(m_now.settings.halfSweeps);
+    if (isCurrent()) return m_answer->halfIterations;
+    return static_cast<int>(m_now.settings.halfIterations);
 }
 
 std::optional<transport::Side> LabState::next() const
 {
-    const int at = halfSweeps();
-    if (!isScaled(m_now.settings.variant) || at >= kLabMostHalfSweeps) return std::nullopt;
+    const int at = halfIterations();
+    if (!isScaled(m_now.settings.variant) || at >= kLabMostHalfIterations) return std::nullopt;
     if (isCurrent() && m_answer->shown.run.end == transport::ScalingEnd::Underflow) return std::nullopt;
     return at % 2 == 0 ? transport::Side::Rows : transport::Side::Columns;
 }
 
 bool LabState::isConverged() const
 {
-    if (!m_answer || m_answer->halfSweeps == 0) return false;
+    if (!m_answer || m_answer->halfIterations == 0) return false;
     const transport::PlanFigures& figures = m_answer->shown.figures;
     return figures.rowGap <= m_now.goal && figures.columnGap <= m_now.goal;
 }
 
-void LabState::goTo(int halfSweeps, bool isDone)
+void LabState::goTo(int halfIterations, bool isDone)
 {
-    const int target = std::clamp(halfSweeps, 0, static_cast<int>(kLabMostHalfSweeps));
+    const int target = std::clamp(halfIterations, 0, static_cast<int>(kLabMostHalfIterations));
     set(
-        tr("Half sweeps"),
+        tr("Half iterations"),
         [target](lab::SolveSettings& settings) {
-            settings.halfSweeps = target;
+            settings.halfIterations = target;
             settings.tolerance = 0;
         },
         isDone);
@@ -241,24 +241,24 @@ void LabState::goTo(int halfSweeps, bool isDone)
 
 void LabState::scale()
 {
-    if (next()) goTo(halfSweeps() + 1);
+    if (next()) goTo(halfIterations() + 1);
 }
 
 void LabState::stepBack()
 {
-    if (isScaled(m_now.settings.variant) && halfSweeps() > 0) goTo(halfSweeps() - 1);
+    if (isScaled(m_now.settings.variant) && halfIterations() > 0) goTo(halfIterations() - 1);
 }
 
-void LabState::sweep()
+void LabState::iterate()
 {
-    if (next()) goTo(2 * (halfSweeps() / 2) + 2);
+    if (next()) goTo(2 * (halfIterations() / 2) + 2);
 }
 
 void LabState::toTolerance()
 {
     if (!isScaled(m_now.settings.variant)) return;
     set(tr("To tolerance"), [goal = m_now.goal](lab::SolveSettings& settings) {
-        settings.halfSweeps = kLabMostHalfSweeps;
+        settings.halfIterations = kLabMostHalfIterations;
         settings.tolerance = goal;
     });
 }

@@ -63,16 +63,16 @@ public:
     /// Ends a drag as if it had not begun, without a step.
     void cancelDrag();
 
-    /// Half sweeps of the shown plan.
-    [[nodiscard]] int halfSweeps() const;
-    /// The side that the next half sweep scales; nullopt if there is none: for variants without half sweeps, after an underflow, at the limit.
+    /// Half iterations of the shown plan.
+    [[nodiscard]] int halfIterations() const;
+    /// The side that the next half iteration scales; nullopt if there is none: for variants without half iterations, after an underflow, at the limit.
     [[nodiscard]] std::optional<transport::Side> next() const;
     /// Whether both marginals are within the goal.
     [[nodiscard]] bool isConverged() const;
-    void goTo(int halfSweeps, bool isDone = true);
-    void scale();     ///< The next half sweep.
-    void stepBack();  ///< The half sweep before.
-    void sweep();     ///< To the end of the next whole sweep.
+    void goTo(int halfIterations, bool isDone = true);
+    void scale();     ///< The next half iteration.
+    void stepBack();  ///< The half iteration before.
+    void iterate();   ///< To the end of the next whole iteration.
     void toTolerance();
     void backToStart();
     /// Another draw of the same kind and sizes, with the next seed.

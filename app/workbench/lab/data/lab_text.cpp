@@ -23,26 +23,26 @@ class LabText {
 QString endOfScaling(const LabAnswer& answer)
 {
     const transport::ScalingRun& run = answer.shown.run;
-    const int done = answer.halfSweeps;
+    const int done = answer.halfIterations;
     switch (run.end) {
         case transport::ScalingEnd::Tolerance:
-            return LabText::tr("Stopped after %Ln half sweep(s): both marginals are within %1.", nullptr, done)
+            return LabText::tr("Stopped after %Ln half iteration(s): both marginals are within %1.", nullptr, done)
                 .arg(shortNumber(answer.trace->settings.tolerance));
         case transport::ScalingEnd::Underflow:
-            return LabText::tr("Stopped after %Ln half sweep(s), with no next one: %1.", nullptr, done)
+            return LabText::tr("Stopped after %Ln half iteration(s), with no next one: %1.", nullptr, done)
                 .arg(run.underflow ? coreText(run.underflow->message) : QString());
-        case transport::ScalingEnd::HalfSweeps:
+        case transport::ScalingEnd::HalfIterations:
         case transport::ScalingEnd::Cancelled:
             break;
     }
-    if (done == 0) return LabText::tr("Before the first half sweep: u = 1/m, and there is no plan yet.");
-    if (done >= kLabMostHalfSweeps)
-        return LabText::tr("Stopped at the limit of %Ln half sweep(s), not by convergence.", nullptr, done);
+    if (done == 0) return LabText::tr("Before the first half iteration: u = 1/m, and there is no plan yet.");
+    if (done >= kLabMostHalfIterations)
+        return LabText::tr("Stopped at the limit of %Ln half iteration(s), not by convergence.", nullptr, done);
     const double rounding = roundingOf(answer.settings);
     const auto& figures = answer.shown.figures;
     if (figures.rowGap <= rounding && figures.columnGap <= rounding)
-        return LabText::tr("Stopped after %Ln half sweep(s), as asked.", nullptr, done);
-    return LabText::tr("Stopped after %Ln half sweep(s), as asked, not by convergence.", nullptr, done);
+        return LabText::tr("Stopped after %Ln half iteration(s), as asked.", nullptr, done);
+    return LabText::tr("Stopped after %Ln half iteration(s), as asked, not by convergence.", nullptr, done);
 }
 
 QString endOf(const LabAnswer& answer)
@@ -65,9 +65,9 @@ QString endOf(const LabAnswer& answer)
             return LabText::tr("Nothing is iterated: each sender serves all receivers by their weights.");
         case lab::Variant::Unbalanced:
             if (shown.unbalanced && !shown.unbalanced->converged)
-                return LabText::tr("Stopped at the limit of %Ln sweep(s), not by convergence.", nullptr,
+                return LabText::tr("Stopped at the limit of %Ln iteration(s), not by convergence.", nullptr,
                                    shown.unbalanced->iterations);
-            return LabText::tr("Stopped after %Ln sweep(s): the scalings no longer change.", nullptr,
+            return LabText::tr("Stopped after %Ln iteration(s): the scalings no longer change.", nullptr,
                                shown.unbalanced ? shown.unbalanced->iterations : 0);
         case lab::Variant::Sliced:
             return LabText::tr("Sorted along the projection: %1 there, %2 on average over %Ln direction(s).", nullptr,
@@ -102,7 +102,7 @@ QString costOf(const LabAnswer& answer)
     const QString cost = shortNumber(figures.cost), best = shortNumber(optimum);
     if (answer.settings.variant == lab::Variant::Unbalanced)
         return LabText::tr("Cost %1. Not comparable with the optimum %2, for which all mass moves.").arg(cost, best);
-    if (isScaled(answer.settings.variant) && answer.halfSweeps == 0)
+    if (isScaled(answer.settings.variant) && answer.halfIterations == 0)
         return LabText::tr("No cost yet; the optimum is %1.").arg(best);
     switch (answer.shown.verdict) {
         case transport::CostVerdict::Infeasible:
@@ -150,7 +150,8 @@ std::vector<LabTermText> formulaOf(const LabAnswer& answer)
         case lab::Variant::Debiased:
             break;
     }
-    const bool goesOn = answer.shown.run.end == transport::ScalingEnd::HalfSweeps && answer.halfSweeps < kLabMostHalfSweeps;
+    const bool goesOn =
+        answer.shown.run.end == transport::ScalingEnd::HalfIterations && answer.halfIterations < kLabMostHalfIterations;
     const bool isRows = answer.shown.state.next() == transport::Side::Rows;
     return {{QStringLiteral("P = exp(−λD)"), false},
             {QStringLiteral("v = t / (P u)"), goesOn && isRows},

@@ -24,7 +24,7 @@ LabVerdicts verdictsOf(const LabAnswer& answer);
 /// A term of the formula.
 struct LabTermText {
     QString text;        ///< "v = t / (P u)"
-    bool isLit = false;  ///< The next half sweep computes it.
+    bool isLit = false;  ///< The next half iteration computes it.
 };
 
 /// The scaling with the term lit that comes next, or the formula of another variant as one term.

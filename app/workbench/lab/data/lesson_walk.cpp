@@ -29,14 +29,14 @@ lab::Problem byHand(lab::Problem problem)
     return problem;
 }
 
-/// An empty plan, where a hand fills it in or amounts alone are spoken of. Otherwise the state before the first half sweep, in which there is
+/// An empty plan, where a hand fills it in or amounts alone are spoken of. Otherwise the state before the first half iteration, in which there is
 /// no plan, whatever the variant.
 lab::Problem withoutResult(const lab::LessonStep& step)
 {
     lab::Problem problem = step.problem;
     if (problem.solve.variant == lab::Variant::Hand || !step.hasCosts) return byHand(std::move(problem));
     problem.solve.variant = lab::Variant::Sinkhorn;
-    problem.solve.halfSweeps = 0;
+    problem.solve.halfIterations = 0;
     problem.solve.plan.reset();
     return problem;
 }

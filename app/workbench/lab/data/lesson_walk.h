@@ -52,7 +52,7 @@ struct LessonScene {
     bool hidesFormula = false;        ///< The problem is solved in another way than the step's: its formula would mislead.
 };
 
-/// A value. Steps are numbered from 0. While a question is open, the lab shows the step's problem before its first half sweep, with its result
+/// A value. Steps are numbered from 0. While a question is open, the lab shows the step's problem before its first half iteration, with its result
 /// hidden and nothing to move; a question with `shown` keeps the plan on screen; a plan is filled in from zeros. After the guess the lab shows
 /// the state that is the answer (the question's `at`), with the step's controls.
 class LessonWalk {

@@ -105,18 +105,18 @@ QString endText(const SolvedProblem& solved)
 {
     const lab::SolveSettings& settings = solved.problem.solve;
     if (!isScaled(settings.variant))
-        return labText(QT_TRANSLATE_NOOP("LabText", "No half sweeps: %1")).arg(variantText(settings.variant));
+        return labText(QT_TRANSLATE_NOOP("LabText", "No half iterations: %1")).arg(variantText(settings.variant));
     const auto done = static_cast<qlonglong>(solved.solution.run.steps.size());
     switch (solved.solution.run.end) {
         case transport::ScalingEnd::Tolerance:
-            return labText(QT_TRANSLATE_NOOP("LabText", "Stopped within the tolerance, after %1 half sweeps")).arg(done);
+            return labText(QT_TRANSLATE_NOOP("LabText", "Stopped within the tolerance, after %1 half iterations")).arg(done);
         case transport::ScalingEnd::Underflow:
-            return labText(QT_TRANSLATE_NOOP("LabText", "Stopped by underflow, after %1 half sweeps")).arg(done);
-        case transport::ScalingEnd::HalfSweeps:
+            return labText(QT_TRANSLATE_NOOP("LabText", "Stopped by underflow, after %1 half iterations")).arg(done);
+        case transport::ScalingEnd::HalfIterations:
         case transport::ScalingEnd::Cancelled:
             break;
     }
-    return labText(QT_TRANSLATE_NOOP("LabText", "Stopped after %1 half sweeps, as many as were asked for")).arg(done);
+    return labText(QT_TRANSLATE_NOOP("LabText", "Stopped after %1 half iterations, as many as were asked for")).arg(done);
 }
 
 QString costText(const SolvedProblem& solved)
@@ -189,7 +189,7 @@ QString settingsText(const lab::Problem& problem)
     const bool hasLambda = isScaled(settings.variant) || settings.variant == lab::Variant::Unbalanced;
     if (hasLambda) words.append(QStringLiteral("λ = %1").arg(widgets::shortNumber(settings.lambda)));
     if (isScaled(settings.variant))
-        words.append(labText(QT_TRANSLATE_NOOP("LabText", "%1 half sweeps")).arg(settings.halfSweeps));
+        words.append(labText(QT_TRANSLATE_NOOP("LabText", "%1 half iterations")).arg(settings.halfIterations));
     if (isScaled(settings.variant) && settings.tolerance > 0)
         words.append(labText(QT_TRANSLATE_NOOP("LabText", "tolerance %1")).arg(widgets::shortNumber(settings.tolerance)));
     if (settings.variant == lab::Variant::Unbalanced)

@@ -30,7 +30,7 @@ widgets::PairPicture flowsPicture(const SolvedProblem& solved, bool hasFlows);
 QString rowName(const lab::Problem& problem, std::size_t row);
 QString columnName(const lab::Problem& problem, std::size_t column);
 
-/// "Sinkhorn, λ = 5, 10 half sweeps"
+/// "Sinkhorn, λ = 5, 10 half iterations"
 QString settingsText(const lab::Problem& problem);
 /// The three verdicts, a line each, as plain text: why it stopped, how far the marginals are off, what it costs.
 QStringList verdictTexts(const SolvedProblem& solved);

@@ -39,7 +39,7 @@ void LabFormula::show(QLabel* label, const LabTermText& term)
     label->setForegroundRole(term.isLit ? QPalette::HighlightedText : QPalette::WindowText);
     const QString name = term.isLit ? tr("Next: %1").arg(term.text) : term.text;
     label->setAccessibleName(name);
-    label->setToolTip(term.isLit ? tr("The next half sweep computes this") : QString());
+    label->setToolTip(term.isLit ? tr("The next half iteration computes this") : QString());
 }
 
 void LabFormula::changeEvent(QEvent* event)

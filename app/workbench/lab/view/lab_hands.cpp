@@ -71,9 +71,9 @@ void LabHands::connectSettings()
     sets(&LabCanvas::lambdaMoved, tr("Change λ"), &lab::SolveSettings::lambda);
     sets(&LabCanvas::rhoMoved, tr("Change ρ"), &lab::SolveSettings::rho);
     sets(&LabCanvas::angleMoved, tr("Turn the projection"), &lab::SolveSettings::angle);
-    connect(&m_canvas, &LabCanvas::halfSweepsMoved, this, [this](int halfSweeps, bool isDone) {
+    connect(&m_canvas, &LabCanvas::halfIterationsMoved, this, [this](int halfIterations, bool isDone) {
         m_player.stop();
-        m_state.goTo(halfSweeps, isDone);
+        m_state.goTo(halfIterations, isDone);
     });
     connect(&m_canvas, &LabCanvas::temperatureMoved, this, [this](double value, bool isDone) {
         m_state.edit(
@@ -111,10 +111,11 @@ void LabHands::refresh()
         knobs.lambda = settings.lambda;
         if (!m_freedom.isSandbox()) knobs.epsilon = 1 / settings.lambda;
     }
-    if (m_freedom.has(Control::HalfSweeps) && isScaling) {
-        knobs.halfSweeps = m_state.halfSweeps();
+    if (m_freedom.has(Control::HalfIterations) && isScaling) {
+        knobs.halfIterations = m_state.halfIterations();
         const auto computed = m_state.answer() ? m_state.answer()->trace->solution.run.steps.size() : 0;
-        knobs.mostHalfSweeps = std::max({static_cast<int>(kLabAhead), static_cast<int>(computed), m_state.halfSweeps()});
+        knobs.mostHalfIterations =
+            std::max({static_cast<int>(kLabAhead), static_cast<int>(computed), m_state.halfIterations()});
     }
     const auto* given = std::get_if<lab::GivenCost>(&problem.source);
     if (m_freedom.has(Control::Temperature) && problem.isRescaled && !(given && given->scale))

@@ -116,7 +116,7 @@ void LabSettings::refresh()
     };
     const bool isSandbox = m_freedom.isSandbox();
     offer(m_epsilon, isScaling || settings.variant == lab::Variant::Unbalanced, m_freedom.has(Control::Lambda));
-    offer(m_goal, isScaling, m_freedom.has(Control::HalfSweeps));
+    offer(m_goal, isScaling, m_freedom.has(Control::HalfIterations));
     offer(m_smoothing, graph != nullptr, isSandbox);
     offer(m_directions, settings.variant == lab::Variant::Sliced, isSandbox);
 }

@@ -76,7 +76,7 @@ LabSourceBar::LabSourceBar(LabState& state, QWidget* parent)
     name(m_seed, "labSeed", tr("Number of the draw"), tr("Each number gives other points; equal numbers give equal points"));
     m_draw->setText(tr("New draw"));
     m_draw->setFocusPolicy(Qt::TabFocus);
-    name(m_draw, "labDraw", m_draw->text(), tr("Draws other points of the same kind; the half sweeps stay"));
+    name(m_draw, "labDraw", m_draw->text(), tr("Draws other points of the same kind; the half iterations stay"));
 
     auto* row = new widgets::WrappingRow(this, 6);
     row->addWidget(m_kind);

@@ -21,19 +21,20 @@ LabSteps::LabSteps(LabState& state, LabPlayer& player, QWidget* parent)
     : QWidget(parent),
       m_state(state),
       m_player(player),
-      m_start(make("labStart", "revert", tr("Back to the start"), tr("Before the first half sweep, with the same problem"),
-                   QKeySequence(Qt::CTRL | Qt::Key_Home))),
-      m_back(make("labBack", "back", tr("Step back"), tr("Takes back the last half sweep"),
+      m_start(make("labStart", "revert", tr("Back to the start"),
+                   tr("Before the first half iteration, with the same problem"), QKeySequence(Qt::CTRL | Qt::Key_Home))),
+      m_back(make("labBack", "back", tr("Step back"), tr("Takes back the last half iteration"),
                   QKeySequence(Qt::CTRL | Qt::Key_Left))),
       m_rows(make("labRows", "", tr("Scale rows"), tr("v = t / (P u): after it, rows are met"), {})),
       m_columns(make("labColumns", "", tr("Scale columns"), tr("u = r / (Pᵀ v): after it, columns are met"), {})),
-      m_sweep(make("labSweep", "", tr("Sweep"), tr("Scales rows, then columns: to the end of the next whole sweep"),
-                   QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Right))),
+      m_iterate(make("labIterate", "", tr("Iteration"),
+                     tr("Scales rows, then columns: to the end of the next whole iteration"),
+                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Right))),
       m_tolerance(make("labTolerance", "forward", tr("To tolerance"),
                        tr("Scales until both marginals are within the tolerance of the settings"),
                        QKeySequence(Qt::CTRL | Qt::Key_End))),
       m_play(make("labPlay", "play", tr("Play"), {}, QKeySequence(Qt::CTRL | Qt::Key_Space))),
-      m_next(make("labNext", "", tr("Next half sweep"), {}, QKeySequence(Qt::CTRL | Qt::Key_Right))),
+      m_next(make("labNext", "", tr("Next half iteration"), {}, QKeySequence(Qt::CTRL | Qt::Key_Right))),
       m_pin(make("labPin", "pin", tr("Pin"), tr("Keeps the present Γ beside the plans that follow"),
                  QKeySequence(Qt::CTRL | Qt::Key_P))),
       m_where(new widgets::PlainLabel)
@@ -41,7 +42,7 @@ LabSteps::LabSteps(LabState& state, LabPlayer& player, QWidget* parent)
     new widgets::WrappingRow(this, 4);
     m_play->setCheckable(true);
     m_pin->setCheckable(true);
-    for (QAction* action : {m_start, m_back, m_rows, m_columns, m_sweep, m_tolerance, m_play, m_pin}) addButton(action);
+    for (QAction* action : {m_start, m_back, m_rows, m_columns, m_iterate, m_tolerance, m_play, m_pin}) addButton(action);
     m_where->setObjectName(QStringLiteral("labWhere"));
     m_where->setForegroundRole(QPalette::PlaceholderText);
     layout()->addWidget(m_where);
@@ -77,7 +78,7 @@ void LabSteps::addButton(QAction* action)
 
 QList<QAction*> LabSteps::operations() const
 {
-    return {m_start, m_back, m_rows, m_columns, m_next, m_sweep, m_tolerance, m_play, m_pin};
+    return {m_start, m_back, m_rows, m_columns, m_next, m_iterate, m_tolerance, m_play, m_pin};
 }
 
 void LabSteps::connectOperations()
@@ -91,7 +92,7 @@ void LabSteps::connectOperations()
     does(m_start, &LabState::backToStart);
     does(m_back, &LabState::stepBack);
     for (QAction* action : {m_rows, m_columns, m_next}) does(action, &LabState::scale);
-    does(m_sweep, &LabState::sweep);
+    does(m_iterate, &LabState::iterate);
     does(m_tolerance, &LabState::toTolerance);
     connect(m_play, &QAction::triggered, this, [this](bool isOn) {
         if (isOn)
@@ -109,7 +110,7 @@ void LabSteps::connectOperations()
 
 void LabSteps::setFreedom(const LabFreedom& freedom)
 {
-    m_isFree = freedom.has(lab::Control::HalfSweeps);
+    m_isFree = freedom.has(lab::Control::HalfIterations);
     m_hidesResult = freedom.hidesResult();
     // The buttons of what a lesson holds fast would only raise questions.
     for (QToolButton* button : m_buttons)
@@ -121,12 +122,12 @@ void LabSteps::refresh()
 {
     const bool isScaling = m_isFree && isScaled(m_state.now().settings.variant);
     const auto next = m_state.next();
-    m_start->setEnabled(isScaling && m_state.halfSweeps() > 0);
-    m_back->setEnabled(isScaling && m_state.halfSweeps() > 0);
+    m_start->setEnabled(isScaling && m_state.halfIterations() > 0);
+    m_back->setEnabled(isScaling && m_state.halfIterations() > 0);
     m_rows->setEnabled(isScaling && next == transport::Side::Rows);
     m_columns->setEnabled(isScaling && next == transport::Side::Columns);
     m_next->setEnabled(isScaling && next.has_value());
-    m_sweep->setEnabled(isScaling && next.has_value());
+    m_iterate->setEnabled(isScaling && next.has_value());
     m_tolerance->setEnabled(isScaling && next.has_value() && !m_state.isConverged());
     const bool isMoving = !widgets::Canvas::reducedMotion();
     m_play->setEnabled(isScaling && isMoving);
@@ -134,7 +135,7 @@ void LabSteps::refresh()
     m_play->setIcon(widgets::icon(m_player.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
     m_play->setText(m_player.isPlaying() ? tr("Stop playing") : tr("Play"));
     m_play->setToolTip(
-        widgets::literal(isMoving ? tr("Play: shows one half sweep after the other until the plan has converged (%1)")
+        widgets::literal(isMoving ? tr("Play: shows one half iteration after the other until the plan has converged (%1)")
                                         .arg(m_play->shortcut().toString(QKeySequence::NativeText))
                                   : tr("Not available: your desktop asks for reduced motion. Step instead.")));
     m_pin->setChecked(m_state.now().ghost != nullptr);
@@ -145,11 +146,11 @@ void LabSteps::refresh()
 void LabSteps::showStep()
 {
     m_where->setVisible(isScaled(m_state.now().settings.variant) && !m_hidesResult);
-    const int at = m_state.halfSweeps();
+    const int at = m_state.halfIterations();
     const bool isBusy = m_state.isBusy();
-    const QString text = m_player.isPlaying() ? tr("Playing: half sweep %Ln", nullptr, at)
+    const QString text = m_player.isPlaying() ? tr("Playing: half iteration %Ln", nullptr, at)
                          : isBusy             ? tr("Solving …")
-                                              : tr("Half sweep %Ln", nullptr, at);
+                                              : tr("Half iteration %Ln", nullptr, at);
     m_where->setText(text);
     m_where->setAccessibleName(text);
 }

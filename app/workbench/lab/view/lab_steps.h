@@ -1,4 +1,4 @@
-/// Buttons of the transport lab for half sweeps, named by what they do.
+/// Buttons of the transport lab for half iterations, named by what they do.
 #pragma once
 
 #include <QList>
@@ -14,7 +14,7 @@ class LabFreedom;
 class LabPlayer;
 class LabState;
 
-/// Only the half sweep that comes next is enabled. Its actions belong to the view around it, so that their keys work everywhere there.
+/// Only the half iteration that comes next is enabled. Its actions belong to the view around it, so that their keys work everywhere there.
 class LabSteps : public QWidget {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ private:
 
     LabState& m_state;
     LabPlayer& m_player;
-    QAction *m_start, *m_back, *m_rows, *m_columns, *m_sweep, *m_tolerance, *m_play, *m_next, *m_pin;
+    QAction *m_start, *m_back, *m_rows, *m_columns, *m_iterate, *m_tolerance, *m_play, *m_next, *m_pin;
     QLabel* m_where;
     QList<QToolButton*> m_buttons;
     bool m_isFree = true;

@@ -153,7 +153,7 @@ std::optional<double> LabTableModel::sideValue(int index, Field field) const
             return sumOf(m_answer->shown.plan, isRows(), index) - weight;
         case LogScaling: {
             const auto& logs = isRows() ? m_answer->shown.state.logV : m_answer->shown.state.logU;
-            if (logs.empty() || (isRows() && m_answer->halfSweeps == 0)) return std::nullopt;
+            if (logs.empty() || (isRows() && m_answer->halfIterations == 0)) return std::nullopt;
             return logs[at];
         }
     }

@@ -1,4 +1,4 @@
-/// Transport lab: a transport problem that is dragged, solved half sweep by half sweep, and compared with its optimum.
+/// Transport lab: a transport problem that is dragged, solved half iteration by half iteration, and compared with its optimum.
 #pragma once
 
 #include <optional>

@@ -162,7 +162,7 @@ QWidget* StartView::makeSteps()
                 });
     else
         connect(makeStep("stepLab", "lab", tr("Open the transport lab"),
-                         tr("A transport problem dragged by hand, solved half sweep by half sweep.")),
+                         tr("A transport problem dragged by hand, solved half iteration by half iteration.")),
                 &LinkCard::clicked, this, [this] {
                     m_workbench.ask(OpenView{QStringLiteral("lab"), {}});
                 });

@@ -1,4 +1,4 @@
-/// Half sweeps of Sinkhorn's scaling, on v and u or on their logarithms. Private to transport.
+/// Half iterations of Sinkhorn's scaling, on v and u or on their logarithms. Private to transport.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 #include "core/transport/matrix.h"
 
-namespace rosa::transport::half_sweep {
+namespace rosa::transport::half_iteration {
 
 inline constexpr double kMinusInfinity = -std::numeric_limits<double>::infinity();
 
@@ -80,4 +80,4 @@ void scaleLogColumns(MatrixView<T> cost, double lambda, std::span<const T> r, st
                       logSumExp(std::ssize(logV), [&](auto i) { return logKernel(cost, lambda, i, j) + logV[at(i)]; });
 }
 
-}  // namespace rosa::transport::half_sweep
+}  // namespace rosa::transport::half_iteration
