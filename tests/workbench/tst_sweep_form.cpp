@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -24,6 +25,7 @@
 #include "app/workbench/experiment/view/space_card.h"
 #include "app/workbench/experiment/view/sweep_strip.h"
 #include "app/workbench/session/workbench.h"
+#include "core/sampling/random_walk.h"
 #include "core/sweep/sweep_summary.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
@@ -181,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(card()->isVisible());
         const QString command = part<QLineEdit>("sweepCommand")->text();
         QVERIFY2(command.contains(QStringLiteral("--vary transport.lambda=5..80:log")), qPrintable(command));
-        QVERIFY(part<QLabel>("sweepForecast")->text().startsWith(QStringLiteral("40 trials × 3 seeds · at most 120 runs")));
+        QVERIFY(part<QLabel>("startForecast")->text().startsWith(QStringLiteral("40 trials × 3 seeds · at most 120 runs")));
         // Train is not affected.
         QVERIFY(m_view->configuration().ok());
         QVERIFY(!m_view->command().contains(QStringLiteral("lambda")));
@@ -267,10 +269,10 @@ private Q_SLOTS:
         for (QLabel* label : m_form->variationEditor(kLambdaKey)->parentWidget()->findChildren<QLabel*>())
             if (label->text().startsWith(QStringLiteral("Expected a smaller value"))) message = label;
         QVERIFY(message && message->isVisible());
-        QVERIFY(part<QLabel>("sweepProblem")->text().startsWith(QStringLiteral("Sharpness λ: Expected a smaller value")));
+        QVERIFY(part<QLabel>("startProblem")->text().startsWith(QStringLiteral("Sharpness λ: Expected a smaller value")));
         QVERIFY(m_view->configuration().ok());  // Train uses the single value.
-        part<QPushButton>("startSweep")->setFocus();
-        QTest::keyClick(part<QPushButton>("startSweep"), Qt::Key_Space);
+        part<QPushButton>("startRuns")->setFocus();
+        QTest::keyClick(part<QPushButton>("startRuns"), Qt::Key_Space);
         QVERIFY(m_form->variationEditor(kLambdaKey)->isAncestorOf(QApplication::focusWidget()));
         QVERIFY(m_workbench->engines().isEmpty());
     }
@@ -290,19 +292,19 @@ private Q_SLOTS:
         QVERIFY(boxes.size() >= 2);
         for (QAbstractButton* box : boxes)
             if (box != boxes.first()) QTest::mouseClick(box, Qt::LeftButton);
-        QVERIFY(part<QLabel>("sweepProblem")->text().contains(QStringLiteral("Expected several values")));
+        QVERIFY(part<QLabel>("startProblem")->text().contains(QStringLiteral("Expected several values")));
         QTest::mouseClick(boxes.last(), Qt::LeftButton);
-        QCOMPARE(part<QLabel>("sweepProblem")->text(), QString());
+        QCOMPARE(part<QLabel>("startProblem")->text(), QString());
     }
 
     void aGridOfAContinuousRangeIsRefused()
     {
         clickVary(kLambdaKey);
         choose(kSamplerKey, QStringLiteral("grid"));
-        QVERIFY(part<QLabel>("sweepProblem")->isVisible());
+        QVERIFY(part<QLabel>("startProblem")->isVisible());
         type(rangeEnd("count"), QStringLiteral("5"));
-        QVERIFY(!part<QLabel>("sweepProblem")->isVisible());
-        QVERIFY(part<QLabel>("sweepForecast")->text().startsWith(QStringLiteral("5 trials")));
+        QVERIFY(!part<QLabel>("startProblem")->isVisible());
+        QVERIFY(part<QLabel>("startForecast")->text().startsWith(QStringLiteral("5 trials")));
     }
 
     void aSweepRunsToItsEnd()
@@ -310,7 +312,7 @@ private Q_SLOTS:
         prepareSweep(QStringLiteral("6"));
         const QString name = part<QLineEdit>("sweepName")->text();
         QCOMPARE(name, QStringLiteral("karate-lambda"));
-        QTest::mouseClick(part<QPushButton>("startSweep"), Qt::LeftButton);
+        QTest::mouseClick(part<QPushButton>("startRuns"), Qt::LeftButton);
         QVERIFY(strip()->isVisible());
         QCOMPARE(m_view->unfinished().engines.size(), 1);
         QVERIFY(part<QLineEdit>("sweepName")->text() != name);  // The next sweep has a name of its own.
@@ -321,6 +323,13 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(isShown("dismissSweep"), kPatience);
         QTest::mouseClick(part<QToolButton>("dismissSweep"), Qt::LeftButton);
         QVERIFY(!strip()->isVisible());
+
+        // A run like these takes as long as they did.
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->library().runs()->size() == 6, kPatience);
+        QTest::mouseClick(m_form->varyButton(kLambdaKey), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(part<QLabel>("startForecast")->text().startsWith(QStringLiteral("1 run, about ")),
+                                 kPatience);
+        QVERIFY(part<QLabel>("startForecast")->toolTip().contains(QStringLiteral("karate")));
     }
 
     /// Runs that take much longer than the test: no machine is so fast that the sweep ends before it is steered.
@@ -328,7 +337,7 @@ private Q_SLOTS:
     {
         prepareSweep(QStringLiteral("100000"));
         type(part<QLineEdit>("sweepName"), QStringLiteral("mine"));
-        QTest::mouseClick(part<QPushButton>("startSweep"), Qt::LeftButton);
+        QTest::mouseClick(part<QPushButton>("startRuns"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(stripText().contains(QStringLiteral("worker")), kPatience);
         QTest::mouseClick(part<QToolButton>("pauseSweep"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(stripText().contains(QStringLiteral("paused")), kPatience);
@@ -355,19 +364,36 @@ private Q_SLOTS:
     {
         clickVary(kLambdaKey);
         choose(kTriesKey, QStringLiteral("1"));
-        QTest::mouseClick(part<QToolButton>("spaceHeading"), Qt::LeftButton);  // folds the card
-        part<QPushButton>("startSweep")->setFocus();
-        QTest::keyClick(part<QPushButton>("startSweep"), Qt::Key_Space);
-        auto* card = m_view->findChild<SpaceCard*>();
-        QVERIFY(!card->isFolded());
-        QCOMPARE(QApplication::focusWidget(), card->row(QLatin1String(kTriesKey))->editor());
+        m_view->resize(320, 400);
+        m_form->focusField(kLambdaKey);
+        const auto* tries = card()->row(QLatin1String(kTriesKey))->editor();
+        QVERIFY(tries->visibleRegion().isEmpty());
+        part<QPushButton>("startRuns")->setFocus();
+        QTest::keyClick(part<QPushButton>("startRuns"), Qt::Key_Space);
+        QCOMPARE(QApplication::focusWidget(), tries);
+        QVERIFY(tries->visibleRegion().boundingRect() == tries->rect());
         QVERIFY(m_workbench->engines().isEmpty());
+    }
+
+    /// Fields and choices scroll as one column; the button is always in sight.
+    void theChoicesAreReachedFromTheFoot()
+    {
+        clickVary(kLambdaKey);
+        clickVary(QString::fromStdString(catalog::keyOf(&sampling::WalkOptions::steps)));
+        m_view->resize(320, 500);
+        QCOMPARE(m_view->findChildren<QScrollArea*>().size(), 1);
+        QCOMPARE(part<QPushButton>("startRuns")->text(), QStringLiteral("Start sweep of 120 runs"));
+        QTest::mouseClick(part<QToolButton>("sweepChoices"), Qt::LeftButton);
+        const auto* sampler = card()->row(QLatin1String(kSamplerKey))->editor();
+        QCOMPARE(QApplication::focusWidget(), sampler);
+        QVERIFY(sampler->visibleRegion().boundingRect() == sampler->rect());
+        QVERIFY(part<QPushButton>("startRuns")->isVisible());
     }
 
     void theForecastIsMeasured()
     {
         prepareSweep(QStringLiteral("6"));
-        QTRY_VERIFY_WITH_TIMEOUT(part<QLabel>("sweepForecast")->text().contains(QStringLiteral("About ")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(part<QLabel>("startForecast")->text().contains(QStringLiteral("About ")), kPatience);
         QVERIFY(!QDir(m_store->filePath(QStringLiteral("sweeps/forecast"))).exists());
         QCOMPARE(runs(), 0);
     }

@@ -6,7 +6,6 @@
 #include <QCoreApplication>
 #include <QLabel>
 #include <QLineEdit>
-#include <QScrollArea>
 #include <QShortcut>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -222,13 +221,7 @@ void ParameterForm::focusField(const QString& key)
             m_folded.erase(section->id());
             Q_EMIT foldsChanged();
         }
-    // Hidden rows get their positions only after the layouts are computed.
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    for (QWidget* above = parentWidget(); above; above = above->parentWidget())
-        if (auto* area = qobject_cast<QScrollArea*>(above)) {
-            area->ensureWidgetVisible(one);
-            break;
-        }
+    scrollTo(one);
     one->shownEditor()->setFocus(Qt::OtherFocusReason);
     if (auto* line = qobject_cast<QLineEdit*>(one->shownEditor())) line->selectAll();
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QLayout>
 #include <QResizeEvent>
@@ -57,5 +58,13 @@ protected:
         return QScrollArea::eventFilter(watched, event);
     }
 };
+
+/// Scrolls the area around `part`, if there is one, until it is in sight; positions of what was just shown are computed before.
+inline void scrollTo(QWidget* part)
+{
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    for (QWidget* above = part->parentWidget(); above; above = above->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(above)) return area->ensureWidgetVisible(part);
+}
 
 }  // namespace rosa::widgets

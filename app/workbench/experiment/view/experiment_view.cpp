@@ -15,9 +15,11 @@
 #include "app/workbench/experiment/view/form_history.h"
 #include "app/workbench/experiment/view/form_sweep.h"
 #include "app/workbench/experiment/view/run_choices.h"
+#include "app/workbench/experiment/view/run_forecast.h"
 #include "app/workbench/experiment/view/space_card.h"
 #include "app/workbench/experiment/view/start_bar.h"
 #include "app/workbench/experiment/view/sweep_strip.h"
+#include "app/workbench/runs/data/run_progress.h"
 #include "app/workbench/session/sweep_runs.h"
 #include "app/workbench/session/workbench.h"
 #include "widgets/layout/column_area.h"
@@ -39,6 +41,7 @@ ExperimentView::ExperimentView(Workbench& workbench, QWidget* parent)
       m_fields(new FormFields(workbench, *m_choices, *m_history)),
       m_head(new FormHead(m_history->stack())),
       m_sweep(new FormSweep(workbench, *m_history, *m_fields, this)),
+      m_forecast(new RunForecast(workbench, this)),
       m_start(new StartBar),
       m_source(new ConfigurationSource(workbench, *this))
 {
@@ -60,8 +63,13 @@ void ExperimentView::layOut()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_head);
-    layout->addWidget(new widgets::ColumnArea(m_fields), 1);
-    layout->addWidget(m_sweep->card());
+    auto* column = new widgets::TallColumn;
+    auto* rows = new QVBoxLayout(column);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_fields, 1);
+    rows->addWidget(m_sweep->card());
+    layout->addWidget(new widgets::ColumnArea(column), 1);
     layout->addWidget(m_start);
     layout->addWidget(strip);
 }
@@ -76,7 +84,13 @@ void ExperimentView::connectParts()
     connect(m_fields, &FormFields::fieldWanted, this, &ExperimentView::fieldWanted);
     connect(m_head->resetAction(), &QAction::triggered, this, &ExperimentView::reset);
     connect(m_head->copyAction(), &QAction::triggered, this, &ExperimentView::copyCommand);
-    connect(m_start, &StartBar::startWanted, this, [this] { m_workbench.ask(StartTraining{}); });
+    connect(m_start, &StartBar::startWanted, this, [this] {
+        if (isVaried()) return m_sweep->start();
+        m_workbench.ask(StartTraining{});
+    });
+    connect(m_start, &StartBar::sweepChoicesWanted, m_sweep->card(), &SpaceCard::focusFirst);
+    connect(m_sweep, &FormSweep::forecastChanged, this, &ExperimentView::showStart);
+    connect(m_forecast, &RunForecast::changed, this, &ExperimentView::showStart);
     connect(m_start, &StartBar::deviceChosen, this, [this](const QString& device) { m_workbench.setDevice(device); });
     connect(m_source, &ConfigurationSource::read, this, &ExperimentView::replaceState);
 }
@@ -91,14 +105,24 @@ void ExperimentView::showState()
                        isOfBegun() ? m_from : QString());
     m_head->resetAction()->setEnabled(changedFields > 0 || !state.varied.isEmpty());
     m_sweep->showState();
+    if (const auto wanted = configuration()) m_forecast->want(*wanted);
     showStart();
     Q_EMIT changed();
 }
 
 void ExperimentView::showStart()
 {
-    m_start->setVisible(!isVaried());  // The card of a sweep has a button of its own.
-    m_start->showRuns(seeds(), m_fields->saidProblem());
+    if (isVaried()) {
+        const FormForecast& forecast = m_sweep->forecast();
+        return m_start->showSweep(forecast.runs, forecast.text, forecast.problem);
+    }
+    const QString& problem = m_fields->saidProblem();
+    QString forecast, source;
+    if (const auto seconds = m_forecast->seconds(); seconds && problem.isEmpty()) {
+        forecast = tr("%Ln run(s), about %1", nullptr, seeds()).arg(durationText(seeds() * *seconds));
+        source = tr("By the times of the run “%1”").arg(m_forecast->source());
+    }
+    m_start->showRuns(seeds(), forecast, source, problem);
 }
 
 void ExperimentView::keyPressEvent(QKeyEvent* event)

@@ -20,6 +20,7 @@ class FormHead;
 class FormHistory;
 class FormSweep;
 class RunChoices;
+class RunForecast;
 class StartBar;
 class Workbench;
 
@@ -118,6 +119,7 @@ private:
     FormFields* m_fields;
     FormHead* m_head;
     FormSweep* m_sweep;
+    RunForecast* m_forecast;
     StartBar* m_start;
     ConfigurationSource* m_source;
     ExperimentState m_begun;  ///< What the form was filled with, or trained.

@@ -3,7 +3,6 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLocale>
-#include <QSettings>
 
 #include "app/workbench/experiment/view/form_fields.h"
 #include "app/workbench/experiment/view/form_history.h"
@@ -15,12 +14,6 @@
 #include "widgets/form/field_row.h"
 
 namespace rosa::workbench {
-
-namespace {
-
-const QString kFoldedCardSetting = QStringLiteral("experiment/spaceFolded");
-
-}  // namespace
 
 FormSweep::FormSweep(Workbench& workbench, FormHistory& history, FormFields& fields, QObject* parent)
     : QObject(parent),
@@ -34,7 +27,6 @@ FormSweep::FormSweep(Workbench& workbench, FormHistory& history, FormFields& fie
     connect(m_card, &SpaceCard::choiceEdited, this, &FormSweep::edit);
     connect(m_card, &SpaceCard::nameEdited, this,
             [this](const QString& name) { edit(QLatin1String(kSweepNameKey), name.trimmed()); });
-    connect(m_card, &SpaceCard::startWanted, this, &FormSweep::start);
     connect(m_card, &SpaceCard::copyWanted, this, &FormSweep::copy);
     connect(m_card, &SpaceCard::fieldWanted, &m_fields, &FormFields::focusField);
     connect(m_card, &SpaceCard::helpWanted, this, [this] {
@@ -42,9 +34,6 @@ FormSweep::FormSweep(Workbench& workbench, FormHistory& history, FormFields& fie
     });
     connect(m_probe, &SweepProbe::changed, this, &FormSweep::showState);
     connect(&m_sweeps, &SweepRuns::changed, this, &FormSweep::showState);
-    m_card->setFolded(QSettings().value(kFoldedCardSetting, false).toBool());
-    connect(m_card, &SpaceCard::foldedByUser, this,
-            [this] { QSettings().setValue(kFoldedCardSetting, m_card->isFolded()); });
 }
 
 void FormSweep::edit(const QString& key, const QString& text)
@@ -91,20 +80,23 @@ void FormSweep::showState()
     // The rows of the card must show the choices before their problems are asked for.
     m_card->showChoices(state.sweep);
     const SweepPlan wanted = plan();
-    if (!wanted.problem.isEmpty()) {
+    m_card->showPlan(wanted, name());
+    if (wanted.problem.isEmpty()) {
+        const catalog::Configuration base = baseOf(m_workbench.catalogue(), state);
+        m_probe->want(planOf(m_workbench.catalogue(), base, state.varied, {}).arguments);
+        m_forecast = forecastOf(wanted, base);
+    } else {
         m_probe->want({});
-        return m_card->showPlan(wanted, name(), {}, wanted.problem);
+        m_forecast = {0, {}, wanted.problem};
     }
-    const catalog::Configuration base = baseOf(m_workbench.catalogue(), state);
-    m_probe->want(planOf(m_workbench.catalogue(), base, state.varied, {}).arguments);
-    m_card->showPlan(wanted, name(), forecastText(wanted, base), m_probe->problem());
+    Q_EMIT forecastChanged();
 }
 
-QString FormSweep::forecastText(const SweepPlan& plan, const catalog::Configuration& base) const
+FormForecast FormSweep::forecastOf(const SweepPlan& plan, const catalog::Configuration& base) const
 {
     const QLocale locale;
     const auto& cost = m_probe->cost();
-    const auto forecast = forecastOf(plan, base, cost.value_or(MeasuredCost()));
+    const auto forecast = workbench::forecastOf(plan, base, cost.value_or(MeasuredCost()));
     const bool isBound = plan.rule.rule != sweep::Rule::All;
     const QString runs = locale.toString(forecast.runs);
     QString text = tr("%1 trials × %2 seeds").arg(locale.toString(plan.tries), locale.toString(plan.rule.blocks.size())) +
@@ -116,7 +108,7 @@ QString FormSweep::forecastText(const SweepPlan& plan, const catalog::Configurat
                     .arg(durationText(forecast.seconds));
     if (cost && !cost->isEvaluated) text += QStringLiteral(", ") + tr("without the evaluation");
     if (m_probe->isMeasuring()) text += cost ? QStringLiteral(" …") : tr("Measuring how long a run takes …");
-    return text.trimmed();
+    return {forecast.runs, text.trimmed(), m_probe->problem()};
 }
 
 void FormSweep::copy()
@@ -137,7 +129,6 @@ void FormSweep::start()
     }
     const QString started = name();
     m_sweeps.start(started, wanted.commandWords(started));
-    m_card->setFolded(true);  // The form needs the room; how the user folds it is remembered, this is not.
     // The next one gets a name of its own.
     if (m_history.state().sweep.contains(QLatin1String(kSweepNameKey))) edit(QLatin1String(kSweepNameKey), {});
     m_workbench.ask(ShowSweep{started});

@@ -15,6 +15,12 @@ class SweepProbe;
 class SweepRuns;
 class Workbench;
 
+struct FormForecast {
+    int runs = 0;     ///< At most; 0 while it is not known.
+    QString text;     ///< How many trials and runs, and how long they take.
+    QString problem;  ///< Why the sweep cannot start; "": it can.
+};
+
 /// The card shows the sweep while a field varies. How long a run takes is measured while the user edits. Choices about the sweep are
 /// steps of the history.
 class FormSweep : public QObject {
@@ -24,6 +30,8 @@ public:
 
     /// To be placed in a layout.
     [[nodiscard]] SpaceCard* card() const { return m_card; }
+    /// For the foot of the form.
+    [[nodiscard]] const FormForecast& forecast() const { return m_forecast; }
     /// Whether a field varies, so that the form describes a sweep and no single run.
     [[nodiscard]] bool isVaried() const;
     /// Its problem says so if no field varies, or if a value is invalid.
@@ -35,12 +43,16 @@ public:
     /// Sweeps that this window runs.
     [[nodiscard]] UnfinishedWork unfinished() const;
 
+Q_SIGNALS:
+    /// forecast() is a new one.
+    void forecastChanged();
+
 private:
     void edit(const QString& key, const QString& text);
     void copy();
     void focusProblem();
     [[nodiscard]] QString name() const;
-    [[nodiscard]] QString forecastText(const SweepPlan& plan, const catalog::Configuration& base) const;
+    [[nodiscard]] FormForecast forecastOf(const SweepPlan& plan, const catalog::Configuration& base) const;
 
     Workbench& m_workbench;
     FormHistory& m_history;
@@ -48,6 +60,7 @@ private:
     SweepRuns& m_sweeps;
     SweepProbe* m_probe;
     SpaceCard* m_card;
+    FormForecast m_forecast;
 };
 
 }  // namespace rosa::workbench

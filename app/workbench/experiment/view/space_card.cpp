@@ -3,13 +3,11 @@
 #include <algorithm>
 
 #include <QFontDatabase>
-#include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
-#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -31,10 +29,8 @@ using widgets::FormField;
 
 namespace {
 
-constexpr int kMostBodyHeight = 280;   ///< More scrolls.
-constexpr int kLeastBodyHeight = 150;  ///< The form above gets the rest of a low window.
-constexpr int kIndent = 20;            ///< Of the texts of form rows.
-constexpr int kButtonMargin = 8;       ///< Between the frame of a flat button and its text.
+constexpr int kIndent = 20;       ///< Of the texts of form rows.
+constexpr int kButtonMargin = 8;  ///< Between the frame of a flat button and its text.
 
 FormField fieldOf(const char* key, const QString& title, const QString& help, FieldKind kind)
 {
@@ -45,6 +41,13 @@ FormField fieldOf(const char* key, const QString& title, const QString& help, Fi
     field.bound.type = kind;
     field.value = field.fallback = sweepDefault(field.key);
     return field;
+}
+
+/// Focuses an editor, and scrolls to it with its row.
+void reveal(QWidget* editor)
+{
+    widgets::scrollTo(editor->parentWidget());
+    editor->setFocus(Qt::OtherFocusReason);
 }
 
 /// A number of the sweep's options, with their bounds.
@@ -59,27 +62,16 @@ FormField countOf(const char* key, const QString& title, const QString& help)
 
 SpaceCard::SpaceCard(QWidget* parent)
     : QWidget(parent),
-      m_heading(new QToolButton),
-      m_body(new QWidget),
+      m_heading(new widgets::PlainLabel(tr("Space"))),
+      m_body(new QVBoxLayout(this)),
       m_lines(new QGridLayout),
-      m_forecast(new widgets::PlainLabel),
-      m_problem(new widgets::PlainLabel),
       m_name(new QLineEdit),
-      m_command(new QLineEdit),
-      m_start(new QPushButton(tr("Start sweep")))
+      m_command(new QLineEdit)
 {
     setObjectName(QStringLiteral("spaceCard"));
-    m_heading->setAutoRaise(true);
-    m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_heading->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    m_heading->setFocusPolicy(Qt::StrongFocus);
     m_heading->setObjectName(QStringLiteral("spaceHeading"));
-    m_heading->setText(tr("Space"));
+    m_heading->setWordWrap(true);
     widgets::setTextSize(m_heading, widgets::TextSize::Strong);
-    connect(m_heading, &QToolButton::clicked, this, [this] {
-        setFolded(!m_isFolded);
-        Q_EMIT foldedByUser();
-    });
     auto* head = new QHBoxLayout;
     head->setSpacing(0);
     head->addWidget(m_heading, 1);
@@ -89,46 +81,12 @@ SpaceCard::SpaceCard(QWidget* parent)
     m_lines->setHorizontalSpacing(widgets::kGap);
     m_lines->setVerticalSpacing(2);
     m_lines->setColumnStretch(1, 1);
-    auto* body = new QVBoxLayout(m_body);
-    body->setContentsMargins(0, 0, 0, widgets::kTightGap);
-    body->setSpacing(0);
-    body->addLayout(m_lines);
+    m_body->setContentsMargins(widgets::kGap, 0, widgets::kGap, widgets::kGap);
+    m_body->setSpacing(0);
+    m_body->addLayout(head);
+    m_body->addLayout(m_lines);
     makeRows();
-    auto* area = new widgets::ColumnArea(m_body);
-    area->setObjectName(QStringLiteral("spaceBody"));
-    area->setMaximumHeight(kMostBodyHeight);
-    area->setMinimumHeight(kLeastBodyHeight);
-
-    for (QLabel* label : {m_forecast, m_problem}) {
-        label->setWordWrap(true);
-    }
-    m_forecast->setObjectName(QStringLiteral("sweepForecast"));
-    m_problem->setObjectName(QStringLiteral("sweepProblem"));
-    m_start->setObjectName(QStringLiteral("startSweep"));
-    m_start->setIcon(widgets::icon(QStringLiteral("play")));
-    connect(m_start, &QPushButton::clicked, this, &SpaceCard::startWanted);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(widgets::kGap, widgets::kTightGap, widgets::kGap, widgets::kGap);
-    layout->setSpacing(widgets::kTightGap);
-    auto* line = new QFrame;
-    line->setFrameShape(QFrame::HLine);
-    line->setFrameShadow(QFrame::Sunken);
-    layout->addWidget(line);
-    layout->addLayout(head);
-    layout->addWidget(area);
-    layout->addWidget(m_forecast);
-    layout->addWidget(m_problem);
-    layout->addWidget(m_start);
     hide();
-}
-
-QSize SpaceCard::sizeHint() const
-{
-    // A scroll area asks for less than its content needs.
-    const int missing = m_isFolded ? 0
-                                   : std::min(m_body->sizeHint().height(), kMostBodyHeight) -
-                                         findChild<QWidget*>(QStringLiteral("spaceBody"))->sizeHint().height();
-    return QWidget::sizeHint() + QSize(0, std::max(0, missing));
 }
 
 void SpaceCard::makeRows()
@@ -160,7 +118,7 @@ void SpaceCard::makeRows()
         made.origin = tr("usual");
         auto* row = new FieldRow(made);
         connect(row, &FieldRow::edited, this, &SpaceCard::choiceEdited);
-        m_body->layout()->addWidget(row);
+        m_body->addWidget(row);
         m_rows[field.key] = row;
     }
     auto* more = new QGridLayout;
@@ -194,7 +152,7 @@ void SpaceCard::makeRows()
     connect(copy, &QToolButton::clicked, this, &SpaceCard::copyWanted);
     more->addWidget(copy, line, 2);
     more->setColumnStretch(1, 1);
-    static_cast<QVBoxLayout*>(m_body->layout())->addLayout(more);
+    m_body->addLayout(more);
 }
 
 FieldRow* SpaceCard::row(const QString& key) const
@@ -209,13 +167,6 @@ QString SpaceCard::choiceProblem() const
         if (const FieldRow* one = row(QLatin1String(key)); !one->problem().isEmpty())
             return QStringLiteral("%1: %2").arg(one->field().title, one->problem());
     return {};
-}
-
-void SpaceCard::setFolded(bool isFolded)
-{
-    m_isFolded = isFolded;
-    findChild<QWidget*>(QStringLiteral("spaceBody"))->setVisible(!isFolded);
-    m_heading->setArrowType(isFolded ? Qt::RightArrow : Qt::DownArrow);
 }
 
 void SpaceCard::showLines(const SweepPlan& plan)
@@ -258,7 +209,6 @@ void SpaceCard::applyPalette()
         label->setPalette(own);
     };
     for (QLabel* label : m_defaults) paint(label, widgets::quietText(palette()));
-    paint(m_problem, widgets::errorColour(palette()));
 }
 
 void SpaceCard::changeEvent(QEvent* event)
@@ -267,13 +217,14 @@ void SpaceCard::changeEvent(QEvent* event)
     if (event->type() == QEvent::PaletteChange) applyPalette();
 }
 
+void SpaceCard::focusFirst() { reveal(m_rows.at(QLatin1String(kSamplerKey))->editor()); }
+
 bool SpaceCard::focusProblem()
 {
     for (const char* key : {kSamplerKey, kTriesKey, kRuleKey, kSweepSeedsKey, kJobsKey}) {
         FieldRow* const one = row(QLatin1String(key));
         if (one->problem().isEmpty()) continue;
-        setFolded(false);
-        one->editor()->setFocus();
+        reveal(one->editor());
         return true;
     }
     return false;
@@ -281,8 +232,7 @@ bool SpaceCard::focusProblem()
 
 void SpaceCard::focusName()
 {
-    setFolded(false);
-    m_name->setFocus();
+    reveal(m_name);
     m_name->selectAll();
 }
 
@@ -307,7 +257,7 @@ void SpaceCard::showUsualTries(int tries)
     row->setField(field);
 }
 
-void SpaceCard::showPlan(const SweepPlan& plan, const QString& name, const QString& forecast, const QString& problem)
+void SpaceCard::showPlan(const SweepPlan& plan, const QString& name)
 {
     if (plan.problem.isEmpty()) showLines(plan);
     if (plan.problem.isEmpty()) showUsualTries(plan.usualTries);
@@ -316,20 +266,12 @@ void SpaceCard::showPlan(const SweepPlan& plan, const QString& name, const QStri
     QString heading = tr("Space");
     if (plan.problem.isEmpty()) heading += QStringLiteral(" · ") + size;
     m_heading->setText(heading);
-    m_heading->setAccessibleName(heading);
-    m_heading->setToolTip(widgets::literal(heading));
     if (m_name->text() != name) m_name->setText(name);
     if (const QString command = plan.problem.isEmpty() ? plan.command(name) : QString(); command != m_command->text()) {
         m_command->setText(command);
         m_command->setCursorPosition(0);
         m_command->setToolTip(widgets::wrapped(command));
     }
-    m_forecast->setText(forecast);
-    m_forecast->setVisible(!forecast.isEmpty());
-    m_problem->setText(problem);
-    m_problem->setVisible(!problem.isEmpty());
-    // Not disabled by a problem: the button then leads to it.
-    m_start->setToolTip(widgets::literal(problem));
 }
 
 }  // namespace rosa::workbench

@@ -1,4 +1,4 @@
-/// The sweep that the varied fields of the form make: space, size, choices, forecast, command, start.
+/// The sweep that the varied fields of the form make: space, size, choices, name, command.
 #pragma once
 
 #include <map>
@@ -10,8 +10,7 @@
 class QGridLayout;
 class QLabel;
 class QLineEdit;
-class QPushButton;
-class QToolButton;
+class QVBoxLayout;
 
 namespace rosa::widgets {
 class FieldRow;
@@ -20,26 +19,23 @@ class ShortLabel;
 
 namespace rosa::workbench {
 
-/// Shows a plan and reports edits; its owner stores the choices. One line if it is folded.
+/// Shows a plan and reports edits; its owner stores the choices.
 class SpaceCard : public QWidget {
     Q_OBJECT
 public:
     explicit SpaceCard(QWidget* parent = nullptr);
 
-    /// `forecast`: how long it takes, in words. `problem`: why it cannot start, in addition to the plan's own; "": it can.
-    void showPlan(const SweepPlan& plan, const QString& name, const QString& forecast, const QString& problem);
+    void showPlan(const SweepPlan& plan, const QString& name);
     void showChoices(const SweepChoices& choices);
     /// The first choice that is invalid: "Tries: Expected …"; "" if there is none.
     [[nodiscard]] QString choiceProblem() const;
     [[nodiscard]] widgets::FieldRow* row(const QString& key) const;
 
-    [[nodiscard]] bool isFolded() const { return m_isFolded; }
-    void setFolded(bool isFolded);
-    /// Unfolds the card and focuses the first choice that is invalid. False: there is none.
+    /// Focuses the first choice.
+    void focusFirst();
+    /// Focuses the first choice that is invalid. False: there is none.
     bool focusProblem();
-    /// Unfolds the card and focuses the name.
     void focusName();
-    [[nodiscard]] QSize sizeHint() const override;
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -47,12 +43,10 @@ protected:
 Q_SIGNALS:
     void choiceEdited(const QString& key, const QString& text);
     void nameEdited(const QString& name);
-    void startWanted();
     void copyWanted();
     void helpWanted();
     /// The user wants to see the field of this parameter.
     void fieldWanted(const QString& key);
-    void foldedByUser();
 
 private:
     void makeRows();
@@ -60,17 +54,13 @@ private:
     void showUsualTries(int tries);
     void applyPalette();
 
-    bool m_isFolded = false;
     QString m_shownLines;
     QList<QLabel*> m_defaults;  ///< Of the lines.
-    QToolButton* m_heading;
-    QWidget* m_body;
+    QLabel* m_heading;
+    QVBoxLayout* m_body;
     QGridLayout* m_lines;
-    QLabel* m_forecast;
-    QLabel* m_problem;
     QLineEdit* m_name;
     QLineEdit* m_command;
-    QPushButton* m_start;
     std::map<QString, widgets::FieldRow*> m_rows;
 };
 
