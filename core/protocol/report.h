@@ -16,6 +16,8 @@
 
 namespace rosa::protocol {
 
+// kIsResult marks what a command was called for; all others tell of its progress, its warnings and its end.
+
 /// Training or evaluation of a run begins; the reports that follow are about it.
 struct RunBegins {
     std::string run;
@@ -72,6 +74,7 @@ void describe(bind::Fields<TableBegins>& fields);
 
 /// How long the missing runs of a table take.
 struct TableForecasted {
+    static constexpr bool kIsResult = true;
     std::string table;
     int runs = 0;
     int todo = 0;
@@ -115,6 +118,7 @@ void describe(bind::Fields<SweepRunDone>& fields);
 
 /// What a sweep will take, measured by some short runs. Times in seconds.
 struct SweepForecasted {
+    static constexpr bool kIsResult = true;
     std::string sweep;
     int trials = 0;
     int seeds = 0;
@@ -131,6 +135,7 @@ void describe(bind::Fields<SweepForecasted>& fields);
 
 /// A job of a sweep for Slurm.
 struct JobDescription {
+    static constexpr bool kIsResult = true;
     std::string sweep;
     std::string name;
     std::string host;  ///< "": this machine.
@@ -178,6 +183,7 @@ void describe(bind::Fields<TaskState>& fields);
 
 /// `rosa sweep status`. Its line has no "event".
 struct SweepStatus {
+    static constexpr bool kIsResult = true;
     std::string sweep;
     int runsDone = 0, runsFailed = 0, runsLeft = 0;
     std::vector<WorkerState> workers = {};
@@ -207,6 +213,7 @@ void describe(bind::Fields<CoreState>& fields);
 
 /// The parts of `rosa doctor` that decide whether an installation works. Its line has no "event".
 struct InstallationState {
+    static constexpr bool kIsResult = true;
     CoreState core;
     std::vector<SelfTestDone> tests;
 };

@@ -71,12 +71,8 @@ private:
     void handle(const protocol::TableBegins&) {}
     void handle(const protocol::TableRunDone&) {}
     void handle(const protocol::SweepRunDone&) {}
-    /// All other reports are results.
-    template <typename Result>
-    void handle(const Result&)
-    {
-        m_hasResult = true;
-    }
+    template <typename Report>
+    requires Report::kIsResult void handle(const Report&) { m_hasResult = true; }
     void finish(End end);
 
     QString m_program;
