@@ -222,8 +222,6 @@ QString ViewHead::details() const { return m_details->text(); }
 
 bool ViewHead::isUnfolded() const { return m_unfold->isChecked(); }
 
-void ViewHead::setUnfolded(bool isUnfolded) { m_unfold->setChecked(isUnfolded); }
-
 void ViewHead::offerSaving()
 {
     if (isVisible()) m_save->setEnabled(m_view.figure() != nullptr);

@@ -48,7 +48,6 @@ public:
     [[nodiscard]] QString sentence() const;
     [[nodiscard]] QString details() const;
     [[nodiscard]] bool isUnfolded() const;
-    void setUnfolded(bool isUnfolded);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

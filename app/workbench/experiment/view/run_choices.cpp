@@ -227,8 +227,6 @@ void RunChoices::setProblem(const QString& problem)
     Q_EMIT problemChanged();
 }
 
-QString RunChoices::datasetTitle() const { return m_data->currentIndex() < 0 ? m_dataset : m_data->currentText(); }
-
 void RunChoices::focusDataSet() { m_data->setFocus(Qt::OtherFocusReason); }
 
 }  // namespace rosa::workbench

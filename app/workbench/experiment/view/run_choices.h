@@ -36,8 +36,6 @@ public:
     void reloadDataSets();
     /// Why the chosen data set cannot be used; empty: it can, or has not been read yet.
     [[nodiscard]] const QString& problem() const { return m_problem; }
-    /// Display name; the id before it is read.
-    [[nodiscard]] QString datasetTitle() const;
     void focusDataSet();
     /// About the chosen data set; none until it is read.
     [[nodiscard]] const std::optional<DataFacts>& facts() const { return m_facts; }

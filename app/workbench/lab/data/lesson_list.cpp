@@ -111,8 +111,6 @@ void setStepDone(const std::string& id, std::size_t step)
 
 void forgetProgress(const std::string& id) { QSettings().remove(keyOf(id)); }
 
-void forgetAllProgress() { QSettings().remove(kProgress); }
-
 void rememberLessonFile(const QString& file, const lab::Lesson& lesson)
 {
     QVariantList files = filesWithout(file);

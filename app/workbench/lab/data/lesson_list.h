@@ -33,8 +33,6 @@ int nextLesson(const QList<LessonLink>& links);
 std::set<std::size_t> doneSteps(const std::string& id);
 void setStepDone(const std::string& id, std::size_t step);
 void forgetProgress(const std::string& id);
-/// Of all lessons.
-void forgetAllProgress();
 
 /// Puts a file in front of the files opened last; the eight last ones are kept.
 void rememberLessonFile(const QString& file, const lab::Lesson& lesson);

@@ -203,7 +203,7 @@ void LabView::handleRequests()
 
 void LabView::setFreedom(LabFreedom freedom)
 {
-    const bool wasSandbox = std::exchange(m_freedom, std::move(freedom)).isSandbox();
+    m_freedom = std::move(freedom);
     m_source->setVisible(isSandbox());
     // Without limits the answer to an open question could be read.
     m_limits->setVisible(!isSandbox() && !m_freedom.hidesVerdicts());
@@ -211,7 +211,6 @@ void LabView::setFreedom(LabFreedom freedom)
     m_tables->setFreedom(m_freedom);
     m_hands->setFreedom(m_freedom);
     refresh();
-    if (wasSandbox != isSandbox()) Q_EMIT sandboxChanged(isSandbox());
 }
 
 void LabView::refresh()

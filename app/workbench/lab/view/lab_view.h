@@ -61,7 +61,6 @@ public:
 Q_SIGNALS:
     /// The present problem has an answer.
     void solved(const rosa::lab::Problem& problem, const rosa::lab::Solution& solution);
-    void sandboxChanged(bool isSandbox);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -275,7 +275,6 @@ void LessonSide::saveHandOut(const QString& file)
             else
                 m_banner->showMessage(widgets::Banner::Kind::Error,
                                       tr("The hand-out was not saved: %1").arg(coreText(done.error().message)), {}, {});
-            Q_EMIT handOutSaved();
         });
 }
 

@@ -37,7 +37,6 @@ public:
     void chooseFile();
     /// Prose and questions in type one can read from the back of a room.
     void setLargeType(bool isLarge);
-    [[nodiscard]] bool isLargeType() const { return m_isLarge; }
     /// The problem in the lab was edited or solved.
     void updateProblem(const lab::Problem& problem);
 
@@ -55,10 +54,6 @@ public:
     /// Replays every number of the open lesson in the background; the outcome is shown in a window.
     void check();
 
-    /// Actions of the open lesson: "lesson_hand_out", "lesson_page", "lesson_check", "lesson_again", "lesson_restart",
-    /// "lesson_large", "lesson_close".
-    [[nodiscard]] const QList<QAction*>& lessonActions() const { return m_actions; }
-
 Q_SIGNALS:
     /// What the lab shows for the open lesson.
     void sceneWanted(const rosa::workbench::LessonScene& scene);
@@ -66,8 +61,6 @@ Q_SIGNALS:
     void opened();
     /// The lesson is closed: the lab is free.
     void closed();
-    /// A hand-out was written, or could not be.
-    void handOutSaved();
     /// A web page was written, or could not be.
     void pageSaved();
     /// A page of the manual is asked for: "alignment", and a heading of it or "".

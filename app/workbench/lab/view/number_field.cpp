@@ -96,7 +96,7 @@ void NumberField::keyPressEvent(QKeyEvent* event)
     const int direction = event->key() == Qt::Key_Up ? 1 : event->key() == Qt::Key_Down ? -1 : 0;
     if (direction == 0 || isReadOnly()) return QLineEdit::keyPressEvent(event);
     constexpr double kFactor = 1.1;
-    change(m_step > 0 ? m_value + direction * m_step : m_value * std::pow(kFactor, direction));
+    change(m_value * std::pow(kFactor, direction));
     event->accept();
 }
 

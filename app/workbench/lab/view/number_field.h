@@ -16,8 +16,6 @@ public:
     /// Emits nothing.
     void setValue(double value);
     void setRange(double least, double most);
-    /// Arrow keys add it; 0 (initially): they multiply by 1.1.
-    void setStep(double step) { m_step = step; }
     /// "λ: from 0.1 to 1,000"; the tool tip is made of it and the range.
     void setHelp(const QString& help);
 
@@ -34,7 +32,7 @@ private:
     void showTip(bool isValid);
     void change(double value);
 
-    double m_value = 0, m_least, m_most, m_step = 0;
+    double m_value = 0, m_least, m_most;
     QString m_help;
 };
 

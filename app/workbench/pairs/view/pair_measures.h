@@ -26,7 +26,6 @@ public:
     void clear();
     /// A sentence under every number, or only the most telling one.
     void setExplained(bool explained);
-    [[nodiscard]] bool isExplained() const { return m_isExplained; }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

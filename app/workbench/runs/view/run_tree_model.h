@@ -61,7 +61,6 @@ public:
     void setFilter(const QString& text);
     /// Lists these runs only, in addition to the filter; empty: all.
     void setOnly(const QStringList& runs);
-    [[nodiscard]] bool isOnly() const { return !m_only.isEmpty(); }
     [[nodiscard]] bool allows(const QString& run) const { return m_only.isEmpty() || m_only.contains(run); }
     void setOrder(RunOrder order);
     [[nodiscard]] RunOrder order() const { return m_order; }
