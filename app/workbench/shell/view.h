@@ -31,6 +31,7 @@ struct ViewCard {
     int key;                   ///< Ctrl+KEY shows the view: 0 … 9, its own, so that it stays when views are added.
     QStringList figures = {};  ///< Figures of `rosa-workbench export` that the view shows. It handles ShowFigure for them.
     bool isAlone = false;      ///< Needs neither the form nor the list of runs: the panels are folded beside it.
+    bool showsResult = false;  ///< What a training has reached is seen there at once: its end needs no notice.
 };
 
 /// An action of a view, for the menu Run and the tool bar.

@@ -62,10 +62,7 @@ MainWindow::MainWindow(Workbench& workbench, const WindowStart& start)
     m_training = new Training(workbench, *m_banner, this);
     m_notice = new RunNotice(
         workbench, *m_banner,
-        [this](const QString& run) {
-            static const QStringList showIt{QStringLiteral("overview"), QStringLiteral("train"), QStringLiteral("results")};
-            return m_workbench.currentRun() == run && showIt.contains(m_views->current().objectName());
-        },
+        [this](const QString& run) { return m_workbench.currentRun() == run && m_views->current().card().showsResult; },
         this);
     m_preferences = std::make_unique<WindowPreferences>(workbench, *m_banner, *m_notice, *this);
     m_presentation = new Presentation(*this, kLayoutVersion);

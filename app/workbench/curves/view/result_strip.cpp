@@ -166,8 +166,9 @@ QWidget* ResultStrip::makeLinks()
             m_workbench.ask(OpenView{name, m_run});
         });
         row->addWidget(link);
+        return link;
     };
-    add("alignment", "matrix", tr("Alignment"), tr("What the transport plan aligns in a pair of views"));
+    m_alignment = add("alignment", "matrix", tr("Alignment"), tr("What the transport plan aligns in a pair of views"));
     add("embedding", "scatter", tr("Embedding"), tr("The nodes in the plane, coloured by class"));
     add("results", "table", tr("Results"), tr("Intervals, published numbers, scores per class, confusion matrix"));
     return links;
@@ -200,8 +201,7 @@ void ResultStrip::look()
     if (state == m_shown) return;
     m_shown = state;
     const catalog::Method* method = m_workbench.catalogue().method(summary->method);
-    if (auto* link = findChild<QToolButton*>(QStringLiteral("next_alignment")))
-        link->setVisible(method && method->comparesPairs);
+    m_alignment->setVisible(method && method->comparesPairs);
     inBackground(
         this,
         [&catalogue = m_workbench.catalogue(), datasets = m_workbench.datasets(), run = m_run.toStdString()] {

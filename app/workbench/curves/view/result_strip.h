@@ -10,6 +10,7 @@
 
 class QGridLayout;
 class QLabel;
+class QToolButton;
 
 namespace rosa::workbench {
 
@@ -62,6 +63,7 @@ private:
     QLabel* m_metric;
     QWidget* m_lines;
     QGridLayout* m_grid;
+    QToolButton* m_alignment = nullptr;  ///< The way to the pairs of a method that compares them.
 };
 
 }  // namespace rosa::workbench

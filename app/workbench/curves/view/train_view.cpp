@@ -72,7 +72,13 @@ void nameRuns(std::vector<ShownRun>& runs, const std::vector<store::RunSummary>&
 }  // namespace
 
 TrainView::TrainView(Workbench& workbench, QWidget* parent)
-    : View({"train", "curve", tr("Train"), 1, {QStringLiteral("loss")}}, parent),
+    : View({.name = "train",
+            .icon = "curve",
+            .title = tr("Train"),
+            .key = 1,
+            .figures = {QStringLiteral("loss")},
+            .showsResult = true},
+           parent),
       m_workbench(workbench),
       m_controls(new RunControls(workbench, this)),
       m_fit(new QAction(widgets::icon(QStringLiteral("zoom-fit")), tr("Show all epochs"), this)),

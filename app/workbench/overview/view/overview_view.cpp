@@ -40,7 +40,7 @@ QString stateOf(const store::RunSummary& run)
 }  // namespace
 
 OverviewView::OverviewView(Workbench& workbench, QWidget* parent)
-    : View({"overview", "info", tr("Overview"), 7}, parent),
+    : View({.name = "overview", .icon = "info", .title = tr("Overview"), .key = 7, .showsResult = true}, parent),
       m_workbench(workbench),
       m_head(new ViewHead(*this)),
       m_hint(new widgets::PlainLabel),

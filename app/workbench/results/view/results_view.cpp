@@ -28,12 +28,13 @@
 namespace rosa::workbench {
 
 ResultsView::ResultsView(Workbench& workbench, QWidget* parent)
-    : View({"results",
-            "table",
-            tr("Results"),
-            4,
-            {QStringLiteral("results"), QStringLiteral("confusion"), QStringLiteral("bars"), QStringLiteral("ranks"),
-             QStringLiteral("curves")}},
+    : View({.name = "results",
+            .icon = "table",
+            .title = tr("Results"),
+            .key = 4,
+            .figures = {QStringLiteral("results"), QStringLiteral("confusion"), QStringLiteral("bars"),
+                        QStringLiteral("ranks"), QStringLiteral("curves")},
+            .showsResult = true},
            parent),
       m_workbench(workbench),
       m_halves(new QTabWidget),
