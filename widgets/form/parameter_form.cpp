@@ -12,6 +12,7 @@
 
 #include "widgets/form/field_row.h"
 #include "widgets/form/form_section.h"
+#include "widgets/layout/column_area.h"
 #include "widgets/style/icons.h"
 #include "widgets/text/plain_label.h"
 
