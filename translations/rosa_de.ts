@@ -8958,6 +8958,17 @@ Einen Lauf von RoSA auswählen.</translation>
             <source>Copied: %1</source>
             <translation>Kopiert: %1</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln run(s), about %1</source>
+            <translation>
+                <numerusform>%Ln Lauf, etwa %1</numerusform>
+                <numerusform>%Ln Läufe, etwa %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>By the times of the run “%1”</source>
+            <translation>Nach den Zeiten des Laufs „%1“</translation>
+        </message>
     </context>
     <context>
         <name>ExportData</name>
@@ -13633,10 +13644,6 @@ Press New run, or drop a run&apos;s folder here.</source>
     <context>
         <name>SpaceCard</name>
         <message>
-            <source>Start sweep</source>
-            <translation>Sweep starten</translation>
-        </message>
-        <message>
             <source>Space</source>
             <translation>Suchraum</translation>
         </message>
@@ -13801,6 +13808,29 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>Not possible yet: %1</source>
             <translation>Noch nicht möglich: %1</translation>
+        </message>
+        <message>
+            <source>Set up the sweep</source>
+            <translation>Sweep einrichten</translation>
+        </message>
+        <message>
+            <source>Number of trials and seeds, how values are chosen, name and command: below the fields</source>
+            <translation>Zahl der Versuche und Startwerte, wie Werte gewählt werden, Name und Befehl: unter den Feldern</translation>
+        </message>
+        <message numerus="yes">
+            <source>Start sweep of %Ln run(s)</source>
+            <translation>
+                <numerusform>Sweep mit %Ln Lauf starten</numerusform>
+                <numerusform>Sweep mit %Ln Läufen starten</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Start sweep</source>
+            <translation>Sweep starten</translation>
+        </message>
+        <message>
+            <source>Start the sweep over the varied parameters (F5)</source>
+            <translation>Den Sweep über die variierten Parameter starten (F5)</translation>
         </message>
     </context>
     <context>

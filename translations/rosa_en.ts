@@ -170,6 +170,16 @@
         </message>
     </context>
     <context>
+        <name>ExperimentView</name>
+        <message numerus="yes">
+            <source>%Ln run(s), about %1</source>
+            <translation>
+                <numerusform>%Ln run, about %1</numerusform>
+                <numerusform>%Ln runs, about %1</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>FigureDialog</name>
         <message numerus="yes">
             <source>The first %Ln row(s) of %1; &quot;Copy&quot; copies all rows.</source>
@@ -533,6 +543,13 @@
             <translation>
                 <numerusform>Train %Ln run</numerusform>
                 <numerusform>Train %Ln runs</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>Start sweep of %Ln run(s)</source>
+            <translation>
+                <numerusform>Start sweep of %Ln run</numerusform>
+                <numerusform>Start sweep of %Ln runs</numerusform>
             </translation>
         </message>
     </context>

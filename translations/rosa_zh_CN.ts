@@ -8937,6 +8937,16 @@ Choose a run of RoSA.</source>
             <source>Copied: %1</source>
             <translation>已复制：%1</translation>
         </message>
+        <message numerus="yes">
+            <source>%Ln run(s), about %1</source>
+            <translation>
+                <numerusform>%Ln 次运行，约 %1</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>By the times of the run “%1”</source>
+            <translation>依据运行“%1”的用时</translation>
+        </message>
     </context>
     <context>
         <name>ExportData</name>
@@ -13569,10 +13579,6 @@ Press New run, or drop a run&apos;s folder here.</source>
     <context>
         <name>SpaceCard</name>
         <message>
-            <source>Start sweep</source>
-            <translation>开始扫描</translation>
-        </message>
-        <message>
             <source>Space</source>
             <translation>搜索空间</translation>
         </message>
@@ -13736,6 +13742,28 @@ Press New run, or drop a run&apos;s folder here.</source>
         <message>
             <source>Not possible yet: %1</source>
             <translation>暂时无法进行：%1</translation>
+        </message>
+        <message>
+            <source>Set up the sweep</source>
+            <translation>设置扫描</translation>
+        </message>
+        <message>
+            <source>Number of trials and seeds, how values are chosen, name and command: below the fields</source>
+            <translation>试验与种子的数量、取值方式、名称和命令：在各字段下方</translation>
+        </message>
+        <message numerus="yes">
+            <source>Start sweep of %Ln run(s)</source>
+            <translation>
+                <numerusform>开始 %Ln 次运行的扫描</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Start sweep</source>
+            <translation>开始扫描</translation>
+        </message>
+        <message>
+            <source>Start the sweep over the varied parameters (F5)</source>
+            <translation>开始对可变参数的扫描 (F5)</translation>
         </message>
     </context>
     <context>
