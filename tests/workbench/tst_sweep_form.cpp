@@ -25,7 +25,7 @@
 #include "app/workbench/experiment/view/space_card.h"
 #include "app/workbench/experiment/view/sweep_strip.h"
 #include "app/workbench/session/workbench.h"
-#include "core/sampling/random_walk.h"
+#include "core/catalog/options/sampling_options.h"
 #include "core/sweep/sweep_summary.h"
 #include "tests/program/test_program.h"
 #include "tests/widgets/shown.h"
