@@ -13810,8 +13810,8 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>Noch nicht möglich: %1</translation>
         </message>
         <message>
-            <source>Set up the sweep</source>
-            <translation>Sweep einrichten</translation>
+            <source>Set up …</source>
+            <translation>Einrichten …</translation>
         </message>
         <message>
             <source>Number of trials and seeds, how values are chosen, name and command: below the fields</source>

@@ -13744,8 +13744,8 @@ Press New run, or drop a run&apos;s folder here.</source>
             <translation>暂时无法进行：%1</translation>
         </message>
         <message>
-            <source>Set up the sweep</source>
-            <translation>设置扫描</translation>
+            <source>Set up …</source>
+            <translation>设置 …</translation>
         </message>
         <message>
             <source>Number of trials and seeds, how values are chosen, name and command: below the fields</source>

@@ -383,7 +383,7 @@ private Q_SLOTS:
         m_view->resize(320, 500);
         QCOMPARE(m_view->findChildren<QScrollArea*>().size(), 1);
         QCOMPARE(part<QPushButton>("startRuns")->text(), QStringLiteral("Start sweep of 120 runs"));
-        QTest::mouseClick(part<QToolButton>("sweepChoices"), Qt::LeftButton);
+        QTest::mouseClick(part<QPushButton>("sweepChoices"), Qt::LeftButton);
         const auto* sampler = card()->row(QLatin1String(kSamplerKey))->editor();
         QCOMPARE(QApplication::focusWidget(), sampler);
         QVERIFY(sampler->visibleRegion().boundingRect() == sampler->rect());

@@ -4,7 +4,6 @@
 #include <QEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "widgets/layout/wrapping_row.h"
@@ -21,7 +20,7 @@ StartBar::StartBar(QWidget* parent)
       m_forecast(new widgets::PlainLabel),
       m_problem(new widgets::PlainLabel),
       m_device(new QComboBox),
-      m_choices(new QToolButton),
+      m_choices(new QPushButton(tr("Set up …"))),
       m_start(new QPushButton)
 {
     for (QLabel* label : {m_forecast, m_problem}) label->setWordWrap(true);
@@ -40,11 +39,8 @@ StartBar::StartBar(QWidget* parent)
     connect(m_device, &QComboBox::currentIndexChanged, this,
             [this] { Q_EMIT deviceChosen(m_device->currentData().toString()); });
     m_choices->setObjectName(QStringLiteral("sweepChoices"));
-    m_choices->setText(tr("Set up the sweep"));
     m_choices->setToolTip(tr("Number of trials and seeds, how values are chosen, name and command: below the fields"));
-    m_choices->setAutoRaise(true);
-    m_choices->setFocusPolicy(Qt::StrongFocus);
-    connect(m_choices, &QToolButton::clicked, this, &StartBar::sweepChoicesWanted);
+    connect(m_choices, &QPushButton::clicked, this, &StartBar::sweepChoicesWanted);
     m_start->setObjectName(QStringLiteral("startRuns"));
     m_start->setIcon(widgets::icon(QStringLiteral("play")));
     connect(m_start, &QPushButton::clicked, this, &StartBar::startWanted);

@@ -6,7 +6,6 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QToolButton;
 
 namespace rosa::workbench {
 
@@ -38,7 +37,7 @@ private:
     QLabel* m_forecast;
     QLabel* m_problem;
     QComboBox* m_device;
-    QToolButton* m_choices;
+    QPushButton* m_choices;
     QPushButton* m_start;
 };
 
