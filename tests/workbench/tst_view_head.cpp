@@ -101,6 +101,30 @@ private Q_SLOTS:
         }
     }
 
+    /// Controls in two lines above a sentence in two lines: nothing is cut, and nothing is left free.
+    void theHeadIsAsHighAsItsLines()
+    {
+        m_view->head->setTitle(QStringLiteral("A title of some length"));
+        m_view->head->setSentence(QStringLiteral("Best so far on validation: trial 1, 96.7 %; validation is exact match"));
+        m_view->head->setDetails(QStringLiteral("folded"));
+        QList<QToolButton*> controls;
+        for (int i = 0; i < 4; ++i) {
+            controls.append(new QToolButton);
+            controls.last()->setText(QStringLiteral("A control"));
+            m_view->head->addControl(controls.last());
+        }
+        for (int width = 240; width <= 700; width += 20) {
+            m_view->resize(width, 400);
+            QCoreApplication::sendPostedEvents();
+            const QByteArray at = QByteArray::number(width);
+            const auto& label = part<QLabel>("viewSentence");
+            QVERIFY2(label.height() >= label.heightForWidth(label.width()), at);
+            QVERIFY2(m_view->head->height() <= m_view->head->heightForWidth(m_view->head->width()), at);
+            for (const QToolButton* control : controls)
+                QVERIFY2(control->visibleRegion().boundingRect() == control->rect(), at);
+        }
+    }
+
     /// A control that would grow but has a fixed width takes no room from the title: buttons stay at the end.
     void aFixedControlLeavesTheRoomToTheTitle()
     {

@@ -64,7 +64,6 @@ ViewHead::ViewHead(View& view)
       m_details(new widgets::PlainLabel)
 {
     setObjectName(QStringLiteral("viewHead"));
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(widgets::kTightGap);

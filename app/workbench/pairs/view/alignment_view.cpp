@@ -76,8 +76,6 @@ AlignmentView::AlignmentView(Workbench& workbench, QWidget* parent)
     column->addWidget(m_banner);
     column->addWidget(m_stack, 1);
 
-    // Its sentence may need more lines than usual.
-    m_head->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     m_head->followRun(m_workbench);
     addLabButton(*m_head, *m_panel, m_workbench);
     connectSource();
