@@ -90,6 +90,7 @@ class TestResultsView : public QObject {
     std::unique_ptr<Workbench> m_workbench;
     std::unique_ptr<ResultsView> m_view;
     QString m_run;
+    bool m_isOffered = false;  ///< Whether there was a figure to save when that was last said to have changed.
 
     void runEngine(const QStringList& arguments) const
     {
@@ -125,6 +126,7 @@ private Q_SLOTS:
     void init();
     void cleanup();
 
+    void aFigureIsOfferedWithTheResults();
     void numbersAreThoseOfTheRecords();
     void coloursFollowTheTheme();
     void anotherProtocolIsSaid();
@@ -159,6 +161,7 @@ void TestResultsView::init()
     m_view = std::make_unique<ResultsView>(*m_workbench);
     m_view->resize(1000, 800);
     QVERIFY(rosa::test::isShown(*m_view));
+    connect(m_view.get(), &View::figureChanged, this, [this] { m_isOffered = m_view->figure() != nullptr; });
     m_workbench->setCurrentRun(m_run);
     QTRY_VERIFY_WITH_TIMEOUT(m_view->results() != nullptr, kPatience);
 }
@@ -167,6 +170,13 @@ void TestResultsView::cleanup()
 {
     m_view.reset();
     m_workbench.reset();
+}
+
+/// "Save figure" is enabled by that.
+void TestResultsView::aFigureIsOfferedWithTheResults()
+{
+    QVERIFY(m_view->figure());
+    QVERIFY(m_isOffered);
 }
 
 void TestResultsView::numbersAreThoseOfTheRecords()

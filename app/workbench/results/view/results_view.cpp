@@ -109,6 +109,7 @@ void ResultsView::connectParts()
     });
     connect(m_loader, &ResultsLoader::ended, this, [this](const QString& run, const Result<ResultTable>& results) {
         if (run == m_workbench.currentRun()) applyResults(run, results);
+        Q_EMIT figureChanged();
         refresh();
     });
     connect(&m_workbench, &Workbench::currentRunChanged, this, &ResultsView::refresh);
