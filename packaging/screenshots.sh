@@ -34,7 +34,7 @@ if [[ -z $(runs --method rosa --dataset cora) ]]; then
     echo "==> Training"
     "$build/bin/rosa" train --dataset cora --seeds 3 --splits 10 --watch 458 --watch 35,1284 --quiet
     for one in $(runs --method rosa | tail -n 1) $(runs --method raw) $(runs --method random); do
-        "$build/bin/rosa" project "$one" --quiet
+        "$build/bin/rosa" project "$one" --quiet > /dev/null
     done
     "$build/bin/rosa" sweep new cora-sharpness --dataset cora --vary transport.lambda=5..80:log --vary sampling.walk_length=5..30 \
         --vary loss.temperature=0.1..1 --budget 12 --set train.epochs=60 --quiet

@@ -24,6 +24,7 @@
 #include "app/workbench/window/preferences.h"
 #include "core/record/run_folder.h"
 #include "core/record/run_reader.h"
+#include "core/record/run_writer.h"
 #include "core/record/schema.h"
 #include "tests/program/test_program.h"
 #include "tests/workbench/asked.h"
@@ -231,11 +232,21 @@ private Q_SLOTS:
         QCOMPARE(asked.all<ShowLesson>().size(), std::size_t(1));
         QVERIFY(asked.all<ShowLesson>().front().lesson.isEmpty());
         m_fixture->action("start_page")->trigger();
+        record::RunOrigin trial;
+        trial.name = "walks trial 4 seed 3";
+        catalog::Selection third;
+        third.seed = 3;
+        const std::string run =
+            record::RunWriter::create(store(), catalog::Configuration::resolve(catalog::makeCatalogue(), third).value(),
+                                      trial, {"loss"})
+                .value()
+                ->id();
         QVERIFY(installExample(store()).ok());
         m_fixture->workbench->library().refresh();
         QTRY_VERIFY_WITH_TIMEOUT(find<QWidget>("recentRuns")->isVisible(), kPatience);
+        QVERIFY(m_fixture->workbench->library().find(QString::fromStdString(run)));
         const auto runs = find<QWidget>("recentRuns")->findChildren<LinkCard*>();
-        QCOMPARE(runs.size(), 1);  // Baselines are not listed.
+        QCOMPARE(runs.size(), 1);  // Baselines and trials are not listed.
         click(runs.first());
         QCOMPARE(m_fixture->workbench->currentRun(), exampleRun().id);
         QCOMPARE(currentView(), QStringLiteral("train"));

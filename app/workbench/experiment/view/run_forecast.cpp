@@ -1,7 +1,7 @@
 #include "app/workbench/experiment/view/run_forecast.h"
 
 #include "app/workbench/base/background.h"
-#include "app/workbench/runs/data/run_cost.h"
+#include "app/workbench/experiment/view/run_cost.h"
 #include "app/workbench/runs/data/run_library.h"
 #include "app/workbench/runs/data/run_names.h"
 #include "app/workbench/session/workbench.h"

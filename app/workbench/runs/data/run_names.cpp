@@ -1,6 +1,7 @@
 #include "app/workbench/runs/data/run_names.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
@@ -70,6 +71,21 @@ QString titleOf(const store::RunSummary& run, const catalog::Catalogue& catalogu
     if (!label.parts.empty()) label.parts.erase(label.parts.begin());
     if (!label.parts.empty()) pieces.append(labelText(label));
     return pieces.join(QString::fromUtf8(store::kLabelGap));
+}
+
+std::optional<SweepPlace> sweepPlaceOf(const store::RunSummary& run)
+{
+    if (!run.isNamed) return std::nullopt;
+    const std::string name = store::nameWithoutSeed(run.name, run.seed);
+    std::string_view word = " trial ";
+    if (name.rfind(word) == std::string::npos) word = " try ";  // As earlier versions name them.
+    const std::size_t at = name.rfind(word);
+    if (at == std::string::npos || at == 0) return std::nullopt;
+    int number = 0;
+    const char* const end = name.data() + name.size();
+    const auto [stop, failed] = std::from_chars(name.data() + at + word.size(), end, number);
+    if (failed != std::errc() || stop != end || number < 0) return std::nullopt;
+    return SweepPlace{QString::fromStdString(name.substr(0, at)), number};
 }
 
 Result<std::vector<store::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,6 +25,15 @@ QString nameOf(const store::RunSummary& run);
 
 /// The same in a list that says the data set elsewhere: "RoSA · λ 80 · seed 2". `isNamed` false: leaves out a name given by the user.
 QString titleOf(const store::RunSummary& run, const catalog::Catalogue& catalogue, bool isNamed = true);
+
+/// What the default name of a run of a sweep says: "walks trial 4 seed 3".
+struct SweepPlace {
+    QString sweep;
+    int number = 0;  ///< Of the trial.
+};
+
+/// nullopt: the run is of no sweep, or was renamed.
+std::optional<SweepPlace> sweepPlaceOf(const store::RunSummary& run);
 
 /// From the store's library, in the given order; an Error if a run is missing.
 Result<std::vector<store::RunSummary>> summariesOf(const std::filesystem::path& store, const QStringList& ids);

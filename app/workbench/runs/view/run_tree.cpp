@@ -1,7 +1,6 @@
 #include "app/workbench/runs/view/run_tree.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <string_view>
@@ -9,6 +8,7 @@
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
+#include "app/workbench/runs/data/run_names.h"
 #include "core/base/text/joined.h"
 #include "core/store/run_labels.h"
 
@@ -186,21 +186,6 @@ std::vector<RunNode> arrangedRuns(const catalog::Catalogue& catalogue, const std
         for (std::size_t place = 0; place < node.children.size(); ++place)
             nodes[static_cast<std::size_t>(node.children[place])].place = static_cast<int>(place);
     return nodes;
-}
-
-std::optional<SweepPlace> sweepPlaceOf(const store::RunSummary& run)
-{
-    if (!run.isNamed) return std::nullopt;
-    const std::string name = store::nameWithoutSeed(run.name, run.seed);
-    std::string_view word = " trial ";
-    if (name.rfind(word) == std::string::npos) word = " try ";  // As earlier versions name them.
-    const std::size_t at = name.rfind(word);
-    if (at == std::string::npos || at == 0) return std::nullopt;
-    int number = 0;
-    const char* const end = name.data() + name.size();
-    const auto [stop, failed] = std::from_chars(name.data() + at + word.size(), end, number);
-    if (failed != std::errc() || stop != end || number < 0) return std::nullopt;
-    return SweepPlace{QString::fromStdString(name.substr(0, at)), number};
 }
 
 QStringList filterFields(const store::RunSummary& run, const QString& name, const QString& stage)

@@ -1,7 +1,6 @@
 /// The arrangement of the list of runs: data sets, in them sweeps, runs and their forks.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,15 +36,6 @@ struct RunNode {
 /// parent is not stands where its parent would. `names`: of the runs, for RunOrder::Name. `runs`: newest first. O(n log n).
 std::vector<RunNode> arrangedRuns(const catalog::Catalogue& catalogue, const std::vector<store::RunSummary>& runs,
                                   const std::vector<bool>& kept, const QStringList& names, RunOrder order);
-
-/// What the default name of a run of a sweep says: "walks trial 4 seed 3".
-struct SweepPlace {
-    QString sweep;
-    int number = 0;  ///< Of the trial.
-};
-
-/// nullopt: the run is of no sweep, or was renamed.
-std::optional<SweepPlace> sweepPlaceOf(const store::RunSummary& run);
 
 /// What a filter is compared with: "name:…", "data:…", each once.
 QStringList filterFields(const store::RunSummary& run, const QString& name, const QString& stage);

@@ -220,7 +220,8 @@ void StartView::showRecent()
     std::vector<store::RunSummary> recent;
     for (const store::RunSummary& run : *m_workbench.library().runs()) {
         const catalog::Method* method = m_workbench.catalogue().method(run.method);
-        if (method && method->trains && run.problem.empty()) recent.push_back(run);
+        // The trials of one sweep would leave no room for others; the list of runs has them as one row.
+        if (method && method->trains && run.problem.empty() && !sweepPlaceOf(run)) recent.push_back(run);
         if (recent.size() == kRecentRuns) break;
     }
     const QStringList names = labelTexts(recent);

@@ -1,4 +1,4 @@
-#include "app/workbench/runs/data/run_cost.h"
+#include "app/workbench/experiment/view/run_cost.h"
 
 #include <algorithm>
 #include <limits>
