@@ -48,7 +48,7 @@ read -r number <&3
 export DISPLAY=:$number
 openbox > "$work/openbox.log" 2>&1 &
 
-# picture NAME KEYS…: presses the keys, and takes the picture once six looks in a row are equal, since an engine takes seconds to answer.
+# picture NAME KEYS…: presses the keys, and takes the picture once 13 looks in a row are equal, since an engine takes seconds to answer.
 picture()
 {
     local name=$1 before=$work/before.png now=$work/now.png equal=0
@@ -56,7 +56,7 @@ picture()
     for keys in "$@"; do xdotool key --window "$window" "$keys"; done
     xdotool mousemove 1399 899
     rm -f "$before"
-    for ((look = 0; look < 120 && equal < 5; look++)); do
+    for ((look = 0; look < 120 && equal < 12; look++)); do
         xdotool sleep 0.7
         import -window "$window" "PNG24:$now"
         if [[ -f $before ]] && cmp -s "$before" "$now"; then ((equal += 1)); else equal=0; fi

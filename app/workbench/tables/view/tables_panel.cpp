@@ -58,6 +58,7 @@ const QString kDryRun = QStringLiteral("--dry-run");
 
 /// In points, by default: the tolerance for a measured mean to reproduce a published one.
 constexpr double kUsualMargin = 1.0;
+constexpr int kLeastTableLines = 13;  ///< A head and five rows; on a small screen, what is below it is scrolled to.
 
 /// Whether a cell is not significantly above raw features or the random encoder.
 bool hasBaselineMarks(const tables::Table& table)
@@ -88,6 +89,7 @@ TablesPanel::TablesPanel(Workbench& workbench, ViewHead* head, QWidget* parent)
     auto* body = new QSplitter(Qt::Vertical);
     body->setChildrenCollapsible(false);
     body->setHandleWidth(10);
+    m_grid->setMinimumHeight(kLeastTableLines * fontMetrics().lineSpacing());
     body->addWidget(m_grid);
     body->addWidget(makeBottom());
     body->setSizes({380, 200});
