@@ -1,6 +1,8 @@
 /// Ctrl+K in the window, by keyboard and mouse.
 #include "app/workbench/palette/command_palette.h"
 
+#include <set>
+
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
@@ -109,6 +111,22 @@ private Q_SLOTS:
             const QString name = action->objectName().isEmpty() ? action->text() : action->objectName();
             QVERIFY2(finds(action->iconText(), QStringLiteral("action/") + name), qPrintable(name));
         }
+    }
+
+    /// Menus of buttons, too: those of the lab are in sight while it is in front.
+    void actionsOfTheViewInFrontAreFound()
+    {
+        const QString save = QStringLiteral("action/labSaveLesson");
+        open();
+        QVERIFY(!finds(QStringLiteral("Save as lesson"), save));
+        press(Qt::Key_Escape);
+        m_fixture->action("view_lab")->trigger();
+        open();
+        QVERIFY(finds(QStringLiteral("Save as lesson"), save));
+        std::set<QString> ids;
+        palette().line().clear();
+        for (int row = 0; row < palette().list().rowCount(); ++row)
+            QVERIFY2(ids.insert(palette().list().entry(row).id).second, qPrintable(palette().list().entry(row).id));
     }
 
     void everyParameterIsFoundByTitleAndKey()

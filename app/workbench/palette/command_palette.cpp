@@ -74,7 +74,7 @@ void CommandPalette::open()
     if (const ListedRuns now{m_workbench.library().runs(), m_workbench.library().names()}; now.runs != m_listed.runs)
         m_list->keepEntries(unchangedRuns(std::exchange(m_listed, now), now),
                             [this](std::size_t place) { return runEntry(place, m_workbench); });
-    std::vector<PaletteEntry> entries = actionEntries(m_menus);
+    std::vector<PaletteEntry> entries = actionEntries(m_menus, m_window);
     append(entries, parameterEntries(m_workbench));
     append(entries, lessonEntries(m_workbench));
     append(entries, manualEntries(m_manual, m_workbench));

@@ -1,5 +1,6 @@
 #include "app/workbench/palette/palette_entries.h"
 
+#include <set>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
@@ -10,6 +11,8 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
+#include <QToolButton>
+#include <QWidgetAction>
 
 #include "app/workbench/base/catalogue_text.h"
 #include "app/workbench/base/core_text.h"
@@ -32,7 +35,7 @@ const QString kParameterId = QStringLiteral("parameter/");
 void collectActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry>& entries)
 {
     for (QAction* action : menu.actions()) {
-        if (action->isSeparator() || !action->isVisible()) continue;
+        if (action->isSeparator() || !action->isVisible() || qobject_cast<QWidgetAction*>(action)) continue;
         if (const QMenu* inner = action->menu()) {
             collectActions(*inner, path + QStringLiteral(" › ") + widgets::withoutMnemonic(action->text()), entries);
             continue;
@@ -91,11 +94,20 @@ std::vector<PaletteEntry> nodeEntries(int node, Workbench& workbench)
 
 }  // namespace
 
-std::vector<PaletteEntry> actionEntries(const QMenuBar& menus)
+std::vector<PaletteEntry> actionEntries(const QMenuBar& menus, const QWidget& window)
 {
     std::vector<PaletteEntry> entries;
     for (const QAction* top : menus.actions())
         if (const QMenu* menu = top->menu()) collectActions(*menu, widgets::withoutMnemonic(top->text()), entries);
+    std::vector<PaletteEntry> inSight;
+    for (const QToolButton* button : window.findChildren<QToolButton*>()) {
+        const QString name = button->text().isEmpty() ? button->accessibleName() : button->text();
+        if (button->isVisible() && button->menu()) collectActions(*button->menu(), widgets::withoutMnemonic(name), inSight);
+    }
+    std::set<QString> known;
+    for (const PaletteEntry& entry : entries) known.insert(entry.id);
+    for (PaletteEntry& entry : inSight)
+        if (known.insert(entry.id).second) entries.push_back(std::move(entry));
     return entries;
 }
 

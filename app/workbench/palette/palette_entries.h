@@ -11,8 +11,9 @@ class QMenuBar;
 
 namespace rosa::workbench {
 
-/// Every action of the menus with what triggers it; menus that are filled when they open are left out.
-std::vector<PaletteEntry> actionEntries(const QMenuBar& menus);
+/// Every action of the menus, and of the menus of buttons of `window` that are in sight, with what triggers it; menus that are filled when
+/// they open are left out.
+std::vector<PaletteEntry> actionEntries(const QMenuBar& menus, const QWidget& window);
 /// Every parameter of every method: it is shown in the form.
 std::vector<PaletteEntry> parameterEntries(Workbench& workbench);
 /// A run of the library's list: its curves are shown.
