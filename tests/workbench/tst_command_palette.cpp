@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QUndoStack>
 
 #include "app/workbench/base/catalogue_text.h"
@@ -127,6 +128,22 @@ private Q_SLOTS:
         palette().line().clear();
         for (int row = 0; row < palette().list().rowCount(); ++row)
             QVERIFY2(ids.insert(palette().list().entry(row).id).second, qPrintable(palette().list().entry(row).id));
+    }
+
+    /// There is no table to copy yet.
+    void theMenuOfADisabledButtonIsDisabled()
+    {
+        m_fixture->action("view_results")->trigger();
+        const auto* copy = window().findChild<QToolButton*>(QStringLiteral("copyResults"));
+        QVERIFY(copy->isVisible() && !copy->isEnabled());
+        open();
+        type(QStringLiteral("as latex"));
+        const PaletteEntry& entry = palette().list().entry(0);
+        QCOMPARE(entry.title, QStringLiteral("As LaTeX"));
+        QVERIFY(!entry.isEnabled);
+        entry.act();
+        press(Qt::Key_Return);
+        QVERIFY(palette().isVisible());
     }
 
     void everyParameterIsFoundByTitleAndKey()

@@ -32,12 +32,13 @@ struct PaletteText {
 
 const QString kParameterId = QStringLiteral("parameter/");
 
-void collectActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry>& entries)
+/// `owner`: the menu bar or button of the menu; while it is disabled, so are they.
+void collectActions(const QMenu& menu, const QString& path, const QWidget& owner, std::vector<PaletteEntry>& entries)
 {
     for (QAction* action : menu.actions()) {
         if (action->isSeparator() || !action->isVisible() || qobject_cast<QWidgetAction*>(action)) continue;
         if (const QMenu* inner = action->menu()) {
-            collectActions(*inner, path + QStringLiteral(" › ") + widgets::withoutMnemonic(action->text()), entries);
+            collectActions(*inner, path + QStringLiteral(" › ") + widgets::withoutMnemonic(action->text()), owner, entries);
             continue;
         }
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
@@ -48,9 +49,9 @@ void collectActions(const QMenu& menu, const QString& path, std::vector<PaletteE
         entry.detail = keys.isEmpty() ? path : QStringLiteral("%1  %2").arg(path, keys);
         entry.names = {widgets::withoutMnemonic(action->text()),
                        QString(action->objectName()).replace(QLatin1Char('_'), QLatin1Char(' '))};
-        entry.isEnabled = action->isEnabled();
-        entry.act = [action = QPointer<QAction>(action)] {
-            if (action) action->trigger();
+        entry.isEnabled = action->isEnabled() && owner.isEnabled();
+        entry.act = [action = QPointer<QAction>(action), owner = QPointer<const QWidget>(&owner)] {
+            if (action && owner && owner->isEnabled()) action->trigger();
         };
         entries.push_back(std::move(entry));
     }
@@ -98,11 +99,12 @@ std::vector<PaletteEntry> actionEntries(const QMenuBar& menus, const QWidget& wi
 {
     std::vector<PaletteEntry> entries;
     for (const QAction* top : menus.actions())
-        if (const QMenu* menu = top->menu()) collectActions(*menu, widgets::withoutMnemonic(top->text()), entries);
+        if (const QMenu* menu = top->menu()) collectActions(*menu, widgets::withoutMnemonic(top->text()), menus, entries);
     std::vector<PaletteEntry> inSight;
     for (const QToolButton* button : window.findChildren<QToolButton*>()) {
         const QString name = button->text().isEmpty() ? button->accessibleName() : button->text();
-        if (button->isVisible() && button->menu()) collectActions(*button->menu(), widgets::withoutMnemonic(name), inSight);
+        if (button->isVisible() && button->menu())
+            collectActions(*button->menu(), widgets::withoutMnemonic(name), *button, inSight);
     }
     std::set<QString> known;
     for (const PaletteEntry& entry : entries) known.insert(entry.id);

@@ -42,7 +42,7 @@ ResultsWords::ResultsWords(Workbench& workbench, ViewHead& head)
 void ResultsWords::showResults(std::shared_ptr<const ResultTable> results)
 {
     m_results = std::move(results);
-    m_copy->setEnabled(m_results != nullptr);
+    m_copy->setEnabled(m_results != nullptr);  // Its menu copies what is shown.
     if (m_results) return;
     m_head.setSentence({});
     m_head.setDetails({});
