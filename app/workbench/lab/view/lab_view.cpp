@@ -112,7 +112,6 @@ void LabView::makeLayout()
     makeButtons();
     column->addWidget(m_source);
     column->addWidget(m_steps);
-    column->addWidget(m_formula);
     column->addWidget(m_canvas, 1);
     column->addWidget(m_verdicts);
     m_parts->addWidget(centre);
@@ -131,7 +130,8 @@ void LabView::makeLayout()
 
 void LabView::makeButtons()
 {
-    for (QWidget* control : std::initializer_list<QWidget*>{m_back, m_limits, m_showLessons, makeFileMenu(), m_showTables})
+    for (QWidget* control :
+         std::initializer_list<QWidget*>{m_formula, m_back, m_limits, m_showLessons, makeFileMenu(), m_showTables})
         m_head->addControl(control);
     m_head->menu().addAction(tr("Fit colours"), &m_state, &LabState::fitScales)->setObjectName(QStringLiteral("labFit"));
     m_showLessons->setCheckable(true);
