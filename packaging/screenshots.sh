@@ -16,8 +16,10 @@ work=$(mktemp -d)
 stop()
 {
     local job
-    for job in $(jobs -p); do kill "$job" 2> /dev/null || true; done
-    wait
+    for job in $(jobs -p | tac); do  # The window before its server.
+        kill "$job" 2> /dev/null || true
+        wait "$job" || true
+    done
     rm -rf "$work"
 }
 trap stop EXIT
