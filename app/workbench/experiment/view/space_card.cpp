@@ -43,10 +43,10 @@ FormField fieldOf(const char* key, const QString& title, const QString& help, Fi
     return field;
 }
 
-/// Focuses an editor, and scrolls to it with its row.
+/// Focuses an editor, and scrolls to it.
 void reveal(QWidget* editor)
 {
-    widgets::scrollTo(editor->parentWidget());
+    widgets::scrollTo(editor);
     editor->setFocus(Qt::OtherFocusReason);
 }
 
