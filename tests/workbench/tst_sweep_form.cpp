@@ -371,6 +371,15 @@ private Q_SLOTS:
         QTest::keyClick(part<QPushButton>("startRuns"), Qt::Key_Space);
         QCOMPARE(QApplication::focusWidget(), tries);
         QVERIFY(tries->visibleRegion().boundingRect() == tries->rect());
+
+        choose(kTriesKey, QStringLiteral("8"));
+        auto* name = part<QLineEdit>("sweepName");
+        type(name, QStringLiteral("no name"));
+        m_form->focusField(kLambdaKey);
+        QVERIFY(name->visibleRegion().isEmpty());
+        QTest::mouseClick(part<QPushButton>("startRuns"), Qt::LeftButton);
+        QCOMPARE(QApplication::focusWidget(), name);
+        QVERIFY(name->visibleRegion().boundingRect() == name->rect());
         QVERIFY(m_workbench->engines().isEmpty());
     }
 
