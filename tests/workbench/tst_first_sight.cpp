@@ -37,6 +37,7 @@ namespace {
 constexpr qsizetype kMostControls = 15;
 constexpr qsizetype kMostControlsOfLab = 24;
 
+constexpr int kLayoutPatience = 10'000;                                           ///< A text that stays cut for so long is.
 const QSize kScreens[] = {QSize(1280, 800), QSize(1920, 1080), QSize(960, 540)};  // The last is the second at 200 %.
 const widgets::Theme kThemes[] = {widgets::Theme::Light, widgets::Theme::Dark};
 
@@ -226,8 +227,11 @@ private Q_SLOTS:
                 for (int i = 0; i < tabs().count(); ++i) {
                     auto& view = static_cast<View&>(*tabs().widget(i));
                     show(view);
-                    for (const QString& text : rosa::test::badTexts(window()))
-                        bad.append(named(view.objectName(), theme, size, text));
+                    // What is read in the background may come, and be laid out, a moment later.
+                    QStringList texts;
+                    const auto areRead = [&] { return (texts = rosa::test::badTexts(window())).isEmpty(); };
+                    static_cast<void>(QTest::qWaitFor(areRead, kLayoutPatience));
+                    for (const QString& text : std::as_const(texts)) bad.append(named(view.objectName(), theme, size, text));
                 }
             }
         bad.removeDuplicates();
