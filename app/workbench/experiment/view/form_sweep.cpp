@@ -51,7 +51,7 @@ void FormSweep::edit(const QString& key, const QString& text)
 QString FormSweep::name() const
 {
     const ExperimentState& state = m_history.state();
-    const QString typed = state.sweep.value(QLatin1String(kSweepNameKey));
+    QString typed = state.sweep.value(QLatin1String(kSweepNameKey));
     if (!typed.isEmpty()) return typed;
     return freeName(baseOf(m_workbench.catalogue(), state), state.varied.keys(), m_sweeps.names());
 }
