@@ -16,9 +16,9 @@ namespace rosa::workbench {
 
 class PaletteList;
 
-/// Actions of the menus, those of buttons in sight included, parameters ("lambda 40" sets one), runs, nodes of the current run ("458"), lessons and headings of the manual, found in the user's
-/// language and in English; without a query those chosen last, then all actions. A popup at the top of its parent, hidden until open(). Its
-/// content is that of the moment in which it opens. Belongs to the window's thread.
+/// Actions of the menus, those of buttons in sight included, parameters ("lambda 40" sets one), runs, nodes of the current run ("458"), lessons
+/// and headings of the manual, found in the user's language and in English; without a query those chosen last, then all actions. A popup at
+/// the top of its parent, hidden until open(). Its content is that of the moment in which it opens. Belongs to the window's thread.
 class CommandPalette : public QDialog {
     Q_OBJECT
 public:

@@ -15,6 +15,7 @@ class SweepProbe;
 class SweepRuns;
 class Workbench;
 
+/// What the foot of the form says of a sweep.
 struct FormForecast {
     int runs = 0;     ///< At most; 0 while it is not known.
     QString text;     ///< How many trials and runs, and how long they take.

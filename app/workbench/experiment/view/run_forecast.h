@@ -15,8 +15,8 @@ namespace rosa::workbench {
 
 class Workbench;
 
-/// By the run of the library that is most like it, whose record is read in the background once. Belongs to the window's thread; no call
-/// blocks.
+/// By the finished run of the library that is most like it (run_cost.h), whose record is read in the background once. Belongs to the window's
+/// thread; no call blocks.
 class RunForecast : public QObject {
     Q_OBJECT
 public:
@@ -26,6 +26,7 @@ public:
     /// Looks for a run like this one.
     void want(const catalog::Configuration& configuration);
     /// Of the wanted run; nullopt: no run like it has finished yet, or its record is being read.
+    /// Of one core or more, as that run had them.
     [[nodiscard]] std::optional<double> seconds() const;
     /// The name of the run that says so; "": none.
     [[nodiscard]] QString source() const { return m_source; }

@@ -15,7 +15,8 @@ class StartBar : public QWidget {
 public:
     explicit StartBar(QWidget* parent = nullptr);
 
-    /// `forecast`: how long they take, in words; `source`: by what, for its tool tip. `problem`: why they cannot start yet, for the button's tool tip.
+    /// `forecast`: how long they take, in words; `source`: by what, for its tool tip. `problem`: why they cannot start yet, for the tool tip of
+    /// the button; "": they can.
     void showRuns(int count, const QString& forecast, const QString& source, const QString& problem);
     /// The same for a sweep of so many runs (0: not known), whose problem is shown.
     void showSweep(int runs, const QString& forecast, const QString& problem);
